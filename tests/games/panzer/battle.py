@@ -64,7 +64,7 @@ class Battle:
     `units` maps a unit key ("GA": the first letter is the side; no name of a hex) to "CARD HEX FACING"
     ("G-PZ4F2 C10 NE") with words after it: a command (`fire`, `move`, `short-halt`, `overwatch`), `fired` or
     `done` (its counter lies face up), `damaged`, `tracks`, `abandoned`, `spot-move`, `spot-fire`, `waiting`,
-    `improved`, `w:CARD` (a support weapon). Hexes are those of one board, A0 to Y12, no board number.
+    `improved`, `w:CARD` (support weapon), `r:ROLE`. Hexes are those of one board, A0 to Y12, no board number.
     `frames` is the stack to begin with, the lowest first. Who spots whom is looked up as in the Spotting
     Phase. `may` names the commands that a face-down counter may be, for all units that are not exact: by
     default all five.
@@ -99,6 +99,9 @@ class Battle:
         file = make_file([units[key] for key in self.keys], self.keys, grades, layer, modules, turns, fields)
         self.sc: PanzerScenario = build(file, {}, land)
         self.sc.unit_names = self.keys
+        for r, u in enumerate(self.sc.source_unit):
+            if u >= 0:
+                self.sc.source_names[r] = self.keys[u]
         s = set_up(self.sc, b"test")
         s.turn = turn
         s.first = SIDES.index(first)
@@ -268,6 +271,7 @@ def make_file(
                 "count": 1,
                 "zone": side,
                 "weapons": [word[2:] for word in text.split() if word.startswith("w:")],
+                "roles": [word[2:] for word in text.split() if word.startswith("r:")],
                 "mount": next((word[2:] for word in text.split() if word.startswith("m:")), ""),
             }
         )
@@ -340,7 +344,7 @@ def place(s: PanzerState, u: int, words: list[str]) -> None:
             s.works = with_cell(s.works, h, s.works[h] | IMPROVED)
             s.works_facing = with_cell(s.works_facing, h, s.facing[u])
             s.post = with_cell(s.post, u, 1)
-        elif not word.startswith(("w:", "m:")):
+        elif not word.startswith(("w:", "m:", "r:")):
             raise ValueError(f"what is {word!r}?")
     s.command_may[u] = 1 << s.command[u]
 

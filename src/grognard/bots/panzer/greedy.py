@@ -11,6 +11,7 @@ from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.reactions import Reactions
+from grognard.games.panzer.indirect.indirect_fire import IndirectFire
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.setting.deployment import Deploy
@@ -84,6 +85,8 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
         return minor.deploy(s, frame, options)
     if isinstance(frame, Pivots):
         return minor.pivot(s, frame, options)
+    if isinstance(frame, IndirectFire):
+        return minor.artillery(s, frame, options)
     if isinstance(frame, Initiative):
         return 0  # the winner himself: he fires first and moves last
     return frame.default(s)

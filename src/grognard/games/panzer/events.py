@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.event import ATTEMPT, POINTS, EventKind
-from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
+from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
 from grognard.core.kernel.rules import Outcome
 
 from .state import COMMANDS, HULL_NAMES
-from .verbs import AMMUNITION, ANGLES, RATES
+from .verbs import AMMUNITION, ANGLES, MISSIONS, RATES, SHEAFS
 
 EVENTS: Final[list[EventKind]] = []
 
@@ -182,3 +182,41 @@ O_SUPPRESSED: Final = _outcome("suppressed", _TARGET, "hit")
 O_REDUCED: Final = _outcome("reduced", _TARGET, "hit")
 O_REMOVED: Final = _outcome("removed", _TARGET, "kill")
 O_FALLS: Final = _outcome("falls", _HEX, "hit")
+# -- indirect fire (PZR-6.5.1) -------------------------------------------------------------------------
+_SOURCE = Operand("source", CARD)
+_NUMBER = Operand("number", NUMBER)
+CALLS_FIRE: Final = _event("calls-fire", _UNIT, _HEX, tells=ATTEMPT)
+KEEPS_FIRE: Final = _event("keeps-fire", _UNIT, _HEX, tells=ATTEMPT)
+SHIFTS_FIRE: Final = _event("shifts-fire", _UNIT, _HEX, tells=ATTEMPT)
+CHECKS_FIRE: Final = _event("checks-fire", _UNIT)
+FIRE_LOST: Final = _event(
+    "fire-lost", _UNIT, Operand("cause", MODE, ("observer-gone", "sight-lost", "danger-close"))
+)
+JOINS: Final = _event("joins", _SOURCE)
+FALLS_OUT: Final = _event("falls-out", _SOURCE)
+DECLARED: Final = _event("declared", _HEX, Operand("type", MODE, MISSIONS), Operand("sheaf", MODE, SHEAFS))
+DECLARED_ROW: Final = _event("declared-row", _HEX, _FACING)
+REGISTERED: Final = _event("registered", _SOURCE, _HEX)
+RESPONDS: Final = _event("responds", _SOURCE, _N, _NUMBER)
+FAILS: Final = _event("fails", _SOURCE, _N, _NUMBER)
+DANGER_CLOSE: Final = _event("danger-close", _SOURCE)
+DROPS: Final = _event("drops", _SOURCE, _UNIT, _HEX)
+SHELLS_HOLD: Final = _event("shells-hold", _SOURCE, _N, Operand("limit", NUMBER))
+SHELLS_SHORT: Final = _event("shells-short", _SOURCE, _N, Operand("limit", NUMBER))
+IMPACT: Final = _event(
+    "impact", _SOURCE, _HEX, Operand("type", MODE, MISSIONS), Operand("sheaf", MODE, SHEAFS)
+)
+SHELLED: Final = _event(
+    "shelled", _SOURCE, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
+)
+SHELL_SHAKES: Final = _event("shell-shakes", _SOURCE, _HEX, _N)
+PLOT_BEGINS: Final = _event("plot-begins", _SOURCE, _HEX)
+PLOT_ENDS: Final = _event("plot-ends", _SOURCE)
+INTO_BARRAGE: Final = _event("into-barrage", _UNIT, _HEX, _SOURCE)
+
+O_RESPONDS: Final = _outcome("responds", _SOURCE, "hit")
+O_FAILS: Final = _outcome("fails", _SOURCE, "none")
+O_DANGER_CLOSE: Final = _outcome("danger-close", _SOURCE, "kill")
+O_NO_SHELLS: Final = _outcome("no-shells", _SOURCE, "none")
+O_STANDS: Final = _outcome("stands", _HEX, "none")
+O_SMOKE: Final = _outcome("smoke", _HEX, "hit")

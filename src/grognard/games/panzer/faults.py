@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kernel.kinds import bit_list
 
+from .indirect.barrages import IDLE, LYING, MUTE, WAITS
 from .scenario import AIR, PHASES
 from .state import ABANDONED, FRESH, IDLE_ONLY, NO_COMMAND, PanzerState
 
@@ -17,6 +18,7 @@ def faults(s: PanzerState) -> list[str]:
         place_faults(s, u, found)
         command_faults(s, u, found)
     objective_faults(s, found)
+    mission_faults(s, found)
     if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
         shared_hex_faults(s, found)
     return found
@@ -61,3 +63,22 @@ def shared_hex_faults(s: PanzerState, found: list[str]) -> None:
         vehicles = [u for u in bit_list(s.here[h]) if s.is_vehicle(u) and s.active(u)]
         if len({s.sc.side[u] for u in vehicles}) > 1:
             found.append(f"vehicles of both sides are in {s.sc.board.name(h)}")
+
+
+def mission_faults(s: PanzerState, found: list[str]) -> None:
+    """PZR-6.5.1: what lies on the map has an aim point, and nobody but its own side has called it."""
+    sc = s.sc
+    for r, state in enumerate(s.m_state):
+        name = sc.source_names[r]
+        if state in (*LYING, WAITS, MUTE) and s.m_aim[r] < 0:
+            found.append(f"{name} fires at nothing (PZR-6.5.1.5)")
+        if state == IDLE and s.m_observer[r] >= 0:
+            found.append(f"{name} has an observer and no mission (PZR-6.5.1.9)")
+        if s.m_observer[r] >= 0 and sc.side[s.m_observer[r]] != sc.source_side[r]:
+            found.append(f"{name} fires for the enemy (PZR-6.5.1.1)")
+    for row, h in enumerate(s.prp_shown):
+        if h >= 0 and s.prp_hex[row] != h:
+            found.append(f"a point was told that {sc.source_names[sc.point_source[row]]} has not registered")
+    for row, state in enumerate(s.veil_state):
+        if (state != 0) != (s.veil_aim[row] >= 0):
+            found.append(f"smoke of {sc.veil_owner[row]} lies nowhere (PZR-6.1.4.3.10)")

@@ -5,15 +5,18 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.kernel.column import UNKNOWN
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import UNIT, bit_list
 from grognard.core.kernel.knowledge import Lots
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.part import OddsPart
 
 from .adjust.adjustment import Pivots, can_pivot
 from .command.available import RECON, formation_commands
 from .command.orders import Orders
+from .indirect.barrages import WAITS
+from .indirect.plots import Plots, running_plot
 from .scenario import PHASES
-from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PanzerState
+from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PLOT_TURNS, PanzerState
 from .verbs import AT, REACT, RESOLVE
 
 COMMAND_PLACEMENT = PHASES.index("command_placement")
@@ -50,6 +53,8 @@ def fill_lanes(s: PanzerState) -> None:
             s.lanes[lane] = [Orders(side)]
             for u in s.sc.units_of[side]:
                 s.command[u] = NO_COMMAND
+        elif s.turn == 0:  # before the battle: nothing registered and nothing plotted (PZR-6.5.1.4)
+            s.lanes[lane] = [Plots(side)]
         else:
             s.lanes[lane] = [Pivots(side, sum(1 << u for u in s.sc.units_of[side] if can_pivot(s, u)))]
 
@@ -84,7 +89,15 @@ def open_commands(s: PanzerState, formation: int) -> int:
 
 
 def fill_plots(s: PanzerState) -> None:
-    """No plot and no registered point is always possible."""
+    """No plot and no registered point is always possible; what has begun is told as it is fired.
+
+    A mission that is to be fired in this turn has some part for it; one without is over, and everybody knows.
+    """
+    for r in range(len(s.m_state)):
+        plot = running_plot(s, r)
+        turn = s.turn - s.plot_since[plot] if plot >= 0 else PLOT_TURNS
+        if s.m_state[r] == WAITS and turn < PLOT_TURNS and s.plot_part[plot * PLOT_TURNS + turn] == UNKNOWN:
+            s.plot_part[plot * PLOT_TURNS + turn] = 1
     for row in range(len(s.plot_turn)):
         if s.plot_turn[row] == UNKNOWN:
             s.plot_turn[row] = 0
@@ -94,7 +107,7 @@ def fill_plots(s: PanzerState) -> None:
             s.plot_part[row] = 0
     for row in range(len(s.prp_hex)):
         if s.prp_hex[row] == UNKNOWN:
-            s.prp_hex[row] = -1
+            s.prp_hex[row] = s.prp_shown[row]  # one that was told is there
 
 
 # -- the worlds behind odds --------------------------------------------------------------------------------
@@ -102,7 +115,11 @@ def fill_plots(s: PanzerState) -> None:
 
 def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, PanzerState]]:
     """A shot at a face-down counter: one that moves and one that does not, by how many commands each has."""
-    target = shot_at(o)
+    return target_worlds(known, player, shot_at(o))
+
+
+def target_worlds(known: PanzerState, player: int, target: int) -> list[tuple[Fraction, PanzerState]]:
+    """The worlds in which a target moves or does not, weighted; -1: no target whose counter matters."""
     if target < 0 or known.command[target] != UNKNOWN:
         return [(Fraction(1), sample(known, player, b"odds"))]
     may = known.command_may[target]
@@ -115,6 +132,15 @@ def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, P
             share = Fraction(len(kinds), len(bit_list(may)))
             weighted.append((share, sample(world, player, b"odds")))
     return weighted
+
+
+def part_worlds(
+    known: PanzerState, player: int, o: Option, part: OddsPart
+) -> list[tuple[Fraction, PanzerState]]:
+    """Under a sheaf each unit has its own two worlds; several shots at one target share those of the shot."""
+    if shot_at(o) >= 0:
+        return worlds(known, player, o)
+    return target_worlds(known, player, part.subject if part.kind == UNIT else -1)
 
 
 def shot_at(o: Option) -> int:

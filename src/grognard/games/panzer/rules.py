@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
@@ -30,6 +31,10 @@ from .fire.attack import Attack
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .gp.gp_attack import GpAttack
+from .indirect.indirect_fire import IndirectFire
+from .indirect.plots import Plots
+from .indirect.salvo import Salvo
+from .indirect.shelling import Shelling
 from .movement.houses import HouseTest
 from .movement.move import Move
 from .movement.movement import Movement
@@ -76,6 +81,10 @@ class PanzerRules(Rules):
                 HouseTest,
                 Adjustment,
                 Pivots,
+                Plots,
+                IndirectFire,
+                Salvo,
+                Shelling,
             ],
         )
         self.turn_rule = "PZR-4.0"
@@ -126,6 +135,12 @@ class PanzerRules(Rules):
     def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
         assert isinstance(known, PanzerState)
         return [(p, world) for p, world in knowledge.worlds(known, player, o)]
+
+    def part_worlds(
+        self, known: State, player: int, o: Option, part: OddsPart
+    ) -> list[tuple[Fraction, State]]:
+        assert isinstance(known, PanzerState)
+        return [(p, world) for p, world in knowledge.part_worlds(known, player, o, part)]
 
     def names(self, scenario: Scenario) -> Names:
         assert isinstance(scenario, PanzerScenario)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.geometry.grid import DIRECTION_NAMES, FLAT
-from grognard.core.kernel.kinds import FACING, GROUP, HEX, PLACE, UNIT
+from grognard.core.kernel.kinds import CARD, FACING, GROUP, HEX, PLACE, UNIT
 from grognard.core.kernel.scenario import Scenario
 from grognard.games.panzer.cards.armour import Armour
 from grognard.games.panzer.ground.cover import Covers
@@ -260,10 +260,20 @@ class PanzerScenario(Scenario):
         self.source_unit: list[int] = []  # the unit, or -1: a battery
         self.source_card: list[str] = []
         self.source_formation: list[int] = []  # to which it is attached, -1: organic
+        self.source_organic: list[list[int]] = []  # formations to which it is organic; empty: the whole force
+        self.source_r: list[list[int]] = []  # GP-IF line: farthest hex of P S M L E, then the factors
+        self.source_f: list[list[int]] = []
+        self.source_gpe: list[int] = []
+        self.source_limits: list[list[str]] = []
+        self.source_nearest: list[int] = []  # minimum range (PZR-5.6)
+        self.source_smoke: list[bool] = []
+        self.source_arm: list[int] = []  # of a unit: what it fires with (`verbs.AMMUNITION`); -1: a battery
         self.plot_source: list[int] = []  # per plot row: its battery (PZR-6.5.1.11)
         self.point_source: list[int] = []  # per pre-registered point: its battery (PZR-6.5.1.4)
         self.veil_owner: list[str] = []  # per smoke row: the source or unit that may fill it
         self.veil_unit: list[int] = []  # ... the unit, or -1: a battery
+        self.veil_source: list[int] = []  # ... the source, or -1: a unit that fires smoke directly alone
+        self.sheaf_hexes: dict[tuple[int, int, int], frozenset[int]] = {}  # see `indirect.sheafs`
         # -- zones -----------------------------------------------------------------------------------
         self.zone_names: list[str] = []
         self.zone_side: list[int] = []
@@ -315,6 +325,8 @@ class PanzerScenario(Scenario):
             return FACING_NAMES
         if kind == GROUP:
             return self.formation_names
+        if kind == CARD:
+            return self.source_names
         return super().names(kind)
 
     def owner_of(self, kind: int, value: int) -> int:
@@ -322,6 +334,8 @@ class PanzerScenario(Scenario):
             return self.side[value] if 0 <= value < self.units else -1
         if kind == GROUP:
             return self.formation_side[value] if 0 <= value < len(self.formation_side) else -1
+        if kind == CARD:
+            return self.source_side[value] if 0 <= value < len(self.source_side) else -1
         return super().owner_of(kind, value)
 
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:

@@ -193,10 +193,12 @@ class PanzerState(State):
         self.m_type = c.row("m_type", ROW, NUMBER, count=sources, replaced=True)
         self.m_state = c.row("m_state", ROW, NUMBER, count=sources, replaced=True)
         self.m_danger = c.row("m_danger", ROW, NUMBER, count=sources, replaced=True)
-        self.m_rest = c.row("m_rest", ROW, NUMBER, count=sources, replaced=True)
+        # hexes by which its GP factor is looked up; -1: scheduled, range factor M (PZR-6.5.1.13)
+        self.m_range = c.row("m_range", ROW, NUMBER, count=sources, replaced=True)
         self.plot_turn = c.row("plot_turn", ROW, NUMBER, seen=SEEN_OWNER, count=plots)
         self.plot_hex = c.row("plot_hex", ROW, HEX, -1, seen=SEEN_OWNER, count=plots)
         self.plot_part = c.row("plot_part", ROW, NUMBER, seen=SEEN_OWNER, count=plots * PLOT_TURNS)
+        self.plot_since = c.row("plot_since", ROW, NUMBER, count=plots, replaced=True)  # the turn it began
         self.prp_hex = c.row("prp_hex", ROW, HEX, -1, seen=SEEN_OWNER, count=points)
         self.prp_shown = c.row("prp_shown", ROW, HEX, -1, count=points, replaced=True)
         self.veil_aim = c.row("veil_aim", ROW, HEX, -1, count=veils, replaced=True)
@@ -264,10 +266,11 @@ class PanzerState(State):
         s.m_type = self.m_type
         s.m_state = self.m_state
         s.m_danger = self.m_danger
-        s.m_rest = self.m_rest
+        s.m_range = self.m_range
         s.plot_turn = self.plot_turn.copy()
         s.plot_hex = self.plot_hex.copy()
         s.plot_part = self.plot_part.copy()
+        s.plot_since = self.plot_since
         s.prp_hex = self.prp_hex.copy()
         s.prp_shown = self.prp_shown
         s.veil_aim = self.veil_aim

@@ -15,6 +15,8 @@ from .command.orders import order_lanes
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .frames import PanzerFrame
+from .indirect.indirect_fire import IndirectFire
+from .indirect.plots import plot_lanes
 from .movement.movement import Movement
 from .scenario import PHASES, RESERVE, WAITING
 from .setting.deployment import next_deployment
@@ -25,6 +27,8 @@ from .state import PanzerState
 SPOTTING: Final = PHASES.index("spotting")
 COMMAND_PLACEMENT: Final = PHASES.index("command_placement")
 INITIATIVE: Final = PHASES.index("initiative")
+INDIRECT_FIRE_FP: Final = PHASES.index("indirect_fire_fp")
+INDIRECT_FIRE_SP: Final = PHASES.index("indirect_fire_sp")
 DIRECT_FIRE_FP: Final = PHASES.index("direct_fire_fp")
 DIRECT_FIRE_SP: Final = PHASES.index("direct_fire_sp")
 REACTION_FIRE: Final = PHASES.index("reaction_fire_combat")
@@ -33,8 +37,9 @@ MOVE_FP: Final = PHASES.index("move_fp")
 ADJUST_MARKERS: Final = PHASES.index("adjust_markers")
 END_TURN: Final = PHASES.index("end_turn")
 
-AT_DEPLOY: Final = 0
-AT_BATTLE: Final = 1
+AT_PLOTS: Final = 0
+AT_DEPLOY: Final = 1
+AT_BATTLE: Final = 2
 
 AT_BEGIN: Final = 0
 AT_WALK: Final = 1
@@ -44,7 +49,7 @@ class Setup(PanzerFrame):
     """PZR-2.0: set-up, then the turns."""
 
     NAME = "Setup"
-    STEPS = ("deploy", "battle")
+    STEPS = ("plots", "deploy", "battle")
     FIELDS = (Column("deployed", SCALAR, NUMBER),)
 
     def __init__(self) -> None:
@@ -53,6 +58,12 @@ class Setup(PanzerFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
+        if self.step == AT_PLOTS:  # after the terrain markers, before any unit (PZR-6.5.1.4, 6.5.1.11.1)
+            self.step = AT_DEPLOY
+            lanes = plot_lanes(s)
+            if any(lane is not None for lane in lanes):
+                s.together(lanes)
+                return
         if self.step == AT_DEPLOY:
             frame = next_deployment(s, self.deployed)
             self.deployed += 1
@@ -100,6 +111,9 @@ class Turn(PanzerFrame):
                 s.together(lanes)
         elif phase == INITIATIVE:
             s.push(Initiative())
+        elif phase in (INDIRECT_FIRE_FP, INDIRECT_FIRE_SP):
+            if s.sc.indirect_fire:
+                s.push(IndirectFire(s.first if phase == INDIRECT_FIRE_FP else 1 - s.first))
         elif phase in (DIRECT_FIRE_FP, DIRECT_FIRE_SP):
             s.push(DirectFire(s.first if phase == DIRECT_FIRE_FP else 1 - s.first))
         elif phase == REACTION_FIRE:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import FACING, HEX, MODE, PLAYER, UNIT, Operand
+from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, PLAYER, UNIT, Operand
 from grognard.core.kernel.option import ACT, BUILD, END, Verb
 
 VERBS: Final[list[Verb]] = []
@@ -111,3 +111,66 @@ PIVOT: Final = _verb(
 COVER: Final = _verb("cover", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 RISE: Final = _verb("rise", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 DIG: Final = _verb("dig", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.6.8", secret=True)
+# -- indirect fire (PZR-6.5.1) ----------------------------------------------------------------------------
+#: What a mission fires (PZR-6.5.1.6).
+MISSIONS: Final = ("he", "smoke", "illumination")
+HE: Final = 0
+SMOKE_MISSION: Final = 1
+ILLUMINATION: Final = 2
+
+#: The area that it falls on (PZR-6.5.1.5), in the order of indirect.toml.
+SHEAFS: Final = ("one-hex", "converged", "open", "linear")
+ONE_HEX: Final = 0
+CONVERGED: Final = 1
+OPEN: Final = 2
+LINEAR: Final = 3
+
+#: One turn of a plot (PZR-6.5.1.11.1): what is fired, and the sheaf, LINEAR with its direction.
+PLOT_PARTS: Final = (
+    "he-converged",
+    "he-open",
+    "he-linear-n",
+    "he-linear-ne",
+    "he-linear-se",
+    "he-linear-s",
+    "he-linear-sw",
+    "he-linear-nw",
+    "smoke-converged",
+    "smoke-open",
+    "smoke-linear-n",
+    "smoke-linear-ne",
+    "smoke-linear-se",
+    "smoke-linear-s",
+    "smoke-linear-sw",
+    "smoke-linear-nw",
+)
+
+A_SOURCE: Final = Operand("source", CARD)  # a battery, or a unit on the map that fires indirectly
+REGISTER: Final = _verb(
+    "register", A_SOURCE, A_HEX, anchor=1, role=BUILD, group="point", rule="PZR-6.5.1.4", secret=True
+)
+PLOT: Final = _verb(
+    "plot", A_SOURCE, A_HEX, anchor=1, role=BUILD, group="plot", rule="PZR-6.5.1.11.1", secret=True
+)
+ON_TURN: Final = _verb(
+    "on-turn", Operand("n", NUMBER), role=BUILD, group="plot", rule="PZR-6.5.1.11.1", secret=True
+)
+PART: Final = _verb(
+    "part",
+    Operand("part", MODE, PLOT_PARTS),
+    role=BUILD,
+    group="plot",
+    rule="PZR-6.5.1.11.1",
+    secret=True,
+)
+CALL: Final = _verb("call", A_UNIT, A_HEX, anchor=1, role=BUILD, group="mission", rule="PZR-6.5.1.7")
+CONTINUE: Final = _verb("continue", A_UNIT, anchor=0, role=BUILD, group="mission", rule="PZR-6.5.1.8.1")
+SHIFT: Final = _verb("shift", A_UNIT, A_HEX, anchor=1, role=BUILD, group="mission", rule="PZR-6.5.1.8.2")
+CHECK: Final = _verb("check", A_UNIT, anchor=0, group="mission", rule="PZR-6.5.1.9")
+SOURCE: Final = _verb("source", A_SOURCE, role=BUILD, group="source", rule="PZR-6.5.1.1")
+TYPE: Final = _verb("type", Operand("type", MODE, MISSIONS), role=BUILD, group="type", rule="PZR-6.5.1.6")
+SHEAF: Final = _verb("sheaf", Operand("sheaf", MODE, SHEAFS), role=BUILD, group="sheaf", rule="PZR-6.5.1.5")
+WAY: Final = _verb("way", A_FACING, anchor=0, role=BUILD, group="sheaf", rule="PZR-6.5.1.5")
+BEGIN: Final = _verb("begin", A_SOURCE, role=BUILD, group="plot", rule="PZR-6.5.1.11.2")
+SHIFT_PLOT: Final = _verb("shift-plot", A_SOURCE, A_HEX, anchor=1, group="plot", rule="PZR-6.5.1.11.3")
+DROP: Final = _verb("drop", A_UNIT, anchor=0, group="target", rule="PZR-6.5.1.12")

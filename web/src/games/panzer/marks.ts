@@ -60,6 +60,47 @@ const entrenched = (): string => {
   return path(d, 'none', line(5));
 };
 
+/** Fired smoke that fills the hex: dashed before it counts, thinner in its last turn. */
+function smoke(state: number): string {
+  const opacity = state === 1 ? 0.12 : state === 3 ? 0.22 : 0.4;
+  const puffs = [
+    [-40, -30, 34],
+    [6, -44, 38],
+    [44, -18, 32],
+    [-26, 16, 34],
+    [22, 22, 36],
+  ];
+  const edge = `fill-opacity="${opacity}" stroke="#6b6f75" stroke-opacity=".7" stroke-width="3"${state === 1 ? ' stroke-dasharray="8 7"' : ''}`;
+  return puffs.map(([x, y, r]) => circle(x!, y!, r!, '#8d9298', edge)).join('');
+}
+
+/** A hex under a barrage: bursts at its corners, dashed before they count. */
+function barrage(mark: Mark, ink: MarkInk): string {
+  const stroke = `stroke="var(--side-${ink.side || 'a'})" stroke-width="5" stroke-linecap="round"${mark.value > 0 ? ' stroke-dasharray="5 7" stroke-opacity=".6"' : ''}`;
+  let d = '';
+  for (const [x, y] of [
+    [-52, -40],
+    [52, -40],
+    [-52, 44],
+    [52, 44],
+  ])
+    d += `M${x! - 10} ${y}h20M${x} ${y! - 10}v20M${x! - 7} ${y! - 7}l14 14M${x! + 7} ${y! - 7}l-14 14`;
+  return path(d, 'none', stroke);
+}
+
+/** The aim point of a mission: a cross in a ring, with S for smoke. */
+function impact(mark: Mark, ink: MarkInk, letter: string): string {
+  const colour = `var(--side-${ink.side || 'a'})`;
+  const ring = circle(0, -52, 22, 'none', `stroke="${colour}" stroke-width="6"${mark.value > 0 ? ' stroke-dasharray="9 6"' : ''}`);
+  return ring + path('M0 -86V-18M-34 -52H34', 'none', `stroke="${colour}" stroke-width="5"`) + (letter ? text(40, -70, 26, letter, { fill: colour }) : '');
+}
+
+/** What only its owner sees: a registered point (R), or fire by the clock with its turn. */
+function secret(mark: Mark, ink: MarkInk, label: string): string {
+  const colour = `var(--side-${ink.side || 'a'})`;
+  return circle(-54, 58, 22, 'none', `stroke="${colour}" stroke-width="5" stroke-dasharray="6 5"`) + text(-54, 67, 26, label, { fill: colour });
+}
+
 const DRAWN: Record<string, (mark: Mark, ink: MarkInk) => string> = {
   'wreck-ko': wreck,
   'wreck-bu': (mark) => burning(mark.value > 0),
@@ -70,11 +111,21 @@ const DRAWN: Record<string, (mark: Mark, ink: MarkInk) => string> = {
   ditch,
   block,
   'on-fire': () => burning(false),
+  smoke: (mark) => smoke(mark.value),
+  barrage,
+  'impact-he': (mark, ink) => impact(mark, ink, ''),
+  'impact-smoke': (mark, ink) => impact(mark, ink, 'S'),
+  registered: (mark, ink) => secret(mark, ink, 'R'),
+  plot: (mark, ink) => secret(mark, ink, String(mark.value)),
 };
 
 export const LEGEND: LegendMark[] = [
   { kind: 'wreck-ko', text: 'page-panzer-mark-wreck-ko', rule: 'PZR-4.4.3.2.6' },
   { kind: 'wreck-bu', text: 'page-panzer-mark-wreck-bu', rule: 'PZR-4.1.4.1.8' },
+  { kind: 'smoke', value: 2, text: 'page-panzer-mark-smoke', rule: 'PZR-6.1.4.3.10' },
+  { kind: 'barrage', text: 'page-panzer-mark-barrage', rule: 'PZR-6.6.6' },
+  { kind: 'impact-he', text: 'page-panzer-mark-impact', rule: 'PZR-6.5.1.5' },
+  { kind: 'registered', text: 'page-panzer-mark-registered', rule: 'PZR-6.5.1.4' },
   { kind: 'exit', value: 10, text: 'page-panzer-mark-exit', rule: 'PZR-4.5.1.1.9' },
 ];
 

@@ -30,6 +30,10 @@ page-panzer-tab-carried = ABOARD
 
 page-panzer-mark-wreck-ko = Knocked-out vehicle: at road rate whoever enters must stop.
 page-panzer-mark-wreck-bu = Burning vehicle: its smoke makes shots through the hex harder.
+page-panzer-mark-smoke = Fired smoke: it makes shots and observing through the hex harder, for two turns.
+page-panzer-mark-barrage = Under a barrage: it makes fire harder, and high explosive attacks who enters.
+page-panzer-mark-impact = Aim point of artillery; S for a smoke mission.
+page-panzer-mark-registered = Point registered for a battery of yours; the enemy does not see it.
 page-panzer-mark-exit = Way off the map, with the points for a unit that leaves there.
 
 ## Commands. $n: how many have one, or are chosen; $of: how many there are

@@ -13,6 +13,7 @@ from grognard.games.panzer.ground.cover import VEHICLE
 
 from .. import events
 from ..frames import PanzerFrame
+from ..indirect.barrages import turn_ends as missions_wait
 from ..movement.entrench import apply_covers, cover_refusal, dig_refusal, rise_refusal
 from ..refusals import CANNOT_PIVOT, COVER_CHOSEN, LEGAL, NOT_YOURS, PIVOT_SAME, SEQUENCE
 from ..state import (
@@ -190,6 +191,7 @@ def clear(s: PanzerState) -> None:
         s.trigger[u] = NO_TRIGGER
     sound_alarm(s)
     smoke_fades(s)
+    missions_wait(s)
     zeros = [0] * s.sc.units
     s.under_fire = zeros
     s.aa_done = zeros

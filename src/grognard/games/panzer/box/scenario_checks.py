@@ -146,9 +146,13 @@ def _batteries(desk: Desk) -> None:
         desk.known((*where, "card"), plan.card, desk.cards.batteries, "battery")
         if desk.cards.batteries[plan.card].side != plan.side:
             raise desk.source.error((*where, "card"), f"{plan.card} is no {plan.side} battery")
+        own = [each.key for each in desk.scenario.formations if each.side == plan.side]
         if plan.attached:
-            own = [each.key for each in desk.scenario.formations if each.side == plan.side]
             desk.known((*where, "attached"), plan.attached, own, "formation of this side")
+            if plan.organic:
+                raise desk.source.error((*where, "organic"), "a battery is attached or organic, not both")
+        for at, key in enumerate(plan.organic):
+            desk.known((*where, "organic", at), key, own, "formation of this side")
         seeing = [
             group
             for formation, group in desk.groups.values()

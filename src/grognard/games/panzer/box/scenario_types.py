@@ -117,6 +117,7 @@ class BatteryPlan(Struct, frozen=True, forbid_unknown_fields=True):
     card: str
     count: Annotated[int, Meta(ge=1, le=6)] = 1
     attached: str = ""  # key of the formation; left out: organic
+    organic: tuple[Key, ...] = ()  # ... to these formations; left out: to the whole force
     registered: Count = 0  # pre-registered points of each (PZR-6.5.1.4)
     plots: Count = 0  # scheduled missions of each (PZR-6.5.1.11)
 

@@ -24,7 +24,16 @@ LATE_1943 = (1943, 10)  # when tungsten became rare in Germany (PZR-5.16.2.7, R-
 
 #: The chapters beside the Basic Game that play obeys whole: a scenario that needs another is not offered yet.
 PLAYED: frozenset[str] = frozenset(
-    {"command_control", "leg_and_towed", "gp_fire", "advanced_ap", "ammo_limits", "transport", "hull_down"}
+    {
+        "command_control",
+        "leg_and_towed",
+        "gp_fire",
+        "advanced_ap",
+        "ammo_limits",
+        "transport",
+        "hull_down",
+        "indirect_fire",
+    }
 )
 
 

@@ -22,6 +22,7 @@ from ..scenario import (
     UNARMED,
     PanzerScenario,
 )
+from ..verbs import FIRST_GP, GP
 from .card_types import Leg, Towed, Vehicle
 from .data_files import load_cards, load_tables
 from .plain_types import GRADES
@@ -284,25 +285,67 @@ def fill_sources(sc: PanzerScenario, file: ScenarioFile) -> None:
             sc.source_card.append(plan.card)
             attached = sc.formation_names.index(plan.attached) if plan.attached else -1
             sc.source_formation.append(attached)
+            sc.source_organic.append([sc.formation_names.index(key) for key in plan.organic])
+            card = load_cards().batteries[plan.card]
+            add_line(sc, card.if_r, card.if_f, card.gpe, card.limits, 0, True, -1)
             sc.plot_source += [row] * plan.plots
             sc.point_source += [row] * plan.registered
-    weapons = load_cards().weapons
-    for u in range(sc.units):
-        mortars = [name for name in (sc.weapon_names[w] for w in sc.weapons_of[u]) if weapons[name].if_r]
-        if sc.indirect_fire and (sc.unit_if_r[u] or mortars):
-            sc.source_names.append(sc.unit_names[u])
-            sc.source_side.append(sc.side[u])
-            sc.source_unit.append(u)
-            sc.source_card.append(sc.card[u])
-            sc.source_formation.append(sc.formation[u])
+    if sc.indirect_fire:
+        for u in range(sc.units):
+            add_unit_source(sc, u)
     if not sc.advanced:
         return
-    for name, unit in zip(sc.source_names, sc.source_unit, strict=True):
+    weapons = load_cards().weapons
+    for row, (name, unit) in enumerate(zip(sc.source_names, sc.source_unit, strict=True)):
         sc.veil_owner += [name, name]
         sc.veil_unit += [unit, unit]
+        sc.veil_source += [row, row]
     engineer = 1 << ROLES.index("engineer")
     for u in range(sc.units):
         shells = sc.smoke[u] or any(weapons[sc.weapon_names[w]].smoke for w in sc.weapons_of[u])
         if (shells or sc.roles[u] & engineer) and u not in sc.source_unit:
             sc.veil_owner += [sc.unit_names[u], sc.unit_names[u]]
             sc.veil_unit += [u, u]
+            sc.veil_source += [-1, -1]
+
+
+def add_unit_source(sc: PanzerScenario, u: int) -> None:
+    """A gun or mortar on the map with a GP-IF line: a source of its own formation (PZR-6.5.1.3.1)."""
+    if sc.unit_if_r[u]:
+        gun = sc.gun[u]
+        reach, factors = tuple(sc.unit_if_r[u]), tuple(sc.unit_if_f[u])
+        add_line(sc, reach, factors, sc.gpe[gun], tuple(sc.limits[u]), 0, sc.smoke[u], GP)
+    else:
+        cards = load_cards().weapons
+        mortars = [n for n, w in enumerate(sc.weapons_of[u]) if cards[sc.weapon_names[w]].if_r]
+        if not mortars:
+            return
+        card = cards[sc.weapon_names[sc.weapons_of[u][mortars[0]]]]
+        arm = FIRST_GP + mortars[0]
+        add_line(sc, card.if_r, card.if_f, card.gpe, card.limits, card.min_range, card.smoke, arm)
+    sc.source_names.append(sc.unit_names[u])
+    sc.source_side.append(sc.side[u])
+    sc.source_unit.append(u)
+    sc.source_card.append(sc.card[u])
+    sc.source_formation.append(sc.formation[u])
+    sc.source_organic.append([])
+
+
+def add_line(
+    sc: PanzerScenario,
+    reach: tuple[int, ...],
+    factors: tuple[int, ...],
+    gpe: int,
+    limits: tuple[str, ...],
+    nearest: int,
+    smoke: bool,
+    arm: int,
+) -> None:
+    """The GP-IF line of a source."""
+    sc.source_r.append(list(reach))
+    sc.source_f.append(list(factors))
+    sc.source_gpe.append(gpe)
+    sc.source_limits.append(list(limits))
+    sc.source_nearest.append(nearest)
+    sc.source_smoke.append(smoke)
+    sc.source_arm.append(arm)

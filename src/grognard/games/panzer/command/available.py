@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.panzer.box.data_files import load_tables
 from grognard.games.panzer.fire.smoke import can_smoke
-from grognard.games.panzer.fire.targets import can_fight, has_target
+from grognard.games.panzer.fire.targets import can_fight, crew_of, has_target
+from grognard.games.panzer.indirect.observers import is_observer
 
 from ..movement.modes import order_refusal
 from ..refusals import CANNOT_ACT, CANNOT_MOVE, DELAYED, LEGAL, NO_LEGAL_TARGET, UNARMED_UNIT, WAITING_MOVES
@@ -32,11 +33,20 @@ def command_refusal(s: PanzerState, u: int, command: int) -> int:
         return refusal
     if command == MOVE:
         return LEGAL
+    if command == OVERWATCH and may_observe(s, u):
+        return LEGAL
     if not can_fight(s, u):
         return UNARMED_UNIT
+    if command == FIRE and u in s.sc.source_unit and not s.floor[u]:
+        return LEGAL  # indirect fire needs no target of its own (PZR-6.5.1)
     if command in (FIRE, SHORT_HALT) and not (has_target(s, u) or can_smoke(s, u)):
         return NO_LEGAL_TARGET
     return LEGAL
+
+
+def may_observe(s: PanzerState, u: int) -> bool:
+    """PZR-6.5.1[10], R2-14: whether a unit, or a passenger of it, could call fire by its OVERWATCH."""
+    return s.sc.indirect_fire and any(is_observer(s, v) for v in crew_of(s, u))
 
 
 def is_delayed(s: PanzerState, u: int) -> bool:

@@ -24,8 +24,6 @@ from grognard.games.panzer.refusals import (
     SEQUENCE,
     SHARED_TARGET,
     SHOTS_OPEN,
-    SHOW_NOT_MOVING,
-    SHOW_OTHER,
     WEAPON_USELESS,
 )
 from grognard.games.panzer.state import (
@@ -34,7 +32,6 @@ from grognard.games.panzer.state import (
     FIRING,
     FRESH,
     HALF_DONE,
-    MOVING,
     SHORT_HALT,
     PanzerState,
 )
@@ -43,7 +40,8 @@ from grognard.games.panzer.verbs import DONE as DONE_VERB
 
 from .declare import SHOT_FIELDS, Declaring, mark_fired
 from .dual import dual_refusal
-from .shots import MOVES, STANDS, may_be_moving, read_moving
+from .shots import may_be_moving, read_moving
+from .showing import answer_show, show_options, show_refusal
 from .smoke import can_smoke, lay_smoke, pot_of, smoke_hexes, smoke_refusal
 from .targets import commander, crew_of, fire_refusal, weapon_refusal
 
@@ -152,7 +150,7 @@ class DirectFire(Declaring):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
         if self.step == AT_SHOW:
-            return [o for o in (Option(SHOW, self.target), Option(KEEP)) if self.check(s, o) == LEGAL]
+            return show_options(s, self.target)
         if self.firer >= 0:
             if self.arm < 0:
                 return [Option(WEAPON, arm) for arm in self.useful_arms(s, self.firer)]
@@ -167,7 +165,7 @@ class DirectFire(Declaring):
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
         if self.step == AT_SHOW:
-            return self.show_refusal(s, o)
+            return show_refusal(s, o, self.target)
         if self.step != AT_DECLARE:
             return SEQUENCE
         if self.firer >= 0:
@@ -235,16 +233,6 @@ class DirectFire(Declaring):
             return SHOTS_OPEN
         return LEGAL if self.idle_firer(s) < 0 else MUST_FIRE
 
-    def show_refusal(self, s: PanzerState, o: Option) -> int:
-        """R-43: only MOVE and SHORT HALT are shown; keeping the counter down is always possible."""
-        if o.verb == KEEP:
-            return LEGAL
-        if o.verb != SHOW:
-            return SEQUENCE
-        if o.a != self.target:
-            return SHOW_OTHER
-        return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
-
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
         if o.verb == FIRE:
@@ -279,13 +267,7 @@ class DirectFire(Declaring):
 
     def answer(self, s: PanzerState, o: Option) -> None:
         """The owner of the target shows its counter, or keeps it down."""
-        if o.verb == SHOW:
-            s.command_may[self.target] = 1 << s.command[self.target]
-            s.tell(events.SHOWN, self.target, s.command[self.target])
-            self.moving = MOVES
-        else:
-            s.tell(events.KEEPS_HIDDEN, self.target)
-            self.moving = STANDS
+        self.moving = answer_show(s, o, self.target)
         self.step = AT_RESOLVE
 
     def turn_up_void(self, s: PanzerState) -> None:

@@ -67,6 +67,10 @@ class Leaving(PanzerFrame):
         """All passengers have been looked at for all results."""
         raise NotImplementedError
 
+    def shaken_row(self) -> str:
+        """The row for passengers that this fire has suppressed (PZR-6.5.4.5[3])."""
+        return SUPPRESSED_DIRECT
+
     def check_crew(self, s: PanzerState) -> None:
         """The crew checks for each result, in their order, until it leaves or has stayed."""
         if s.sc.advanced_ap:
@@ -122,7 +126,7 @@ class Leaving(PanzerFrame):
         """PZR-6.5.2.6.1[3], PZR-6.5.2.6.2: with the crew without a roll; otherwise by the table."""
         if self.cause == NOTHING:
             return True
-        row = SUPPRESSED_DIRECT if self.cause == SHAKEN else bail_row(self.cause)
+        row = self.shaken_row() if self.cause == SHAKEN else bail_row(self.cause)
         grade = s.sc.formation_grade[s.sc.formation[rider]]
         who = LEG_PASSENGER if s.sc.kind[rider] == LEG else TOWED_PASSENGER
         number = bail_number(ap_tables(), row, who)

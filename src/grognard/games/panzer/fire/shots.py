@@ -7,6 +7,7 @@ from typing import Final
 from grognard.core.geometry.grid import FRONT60
 from grognard.games.panzer.ground.cover import COMBAT
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
+from grognard.games.panzer.indirect.barrages import areas
 from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import cover_of, level_of
 from grognard.games.panzer.state import (
@@ -25,7 +26,6 @@ from .ap_modifiers import IN_ARC, NO_REACTION, TRAVERSE, Aim
 from .armour import flight
 from .damage import Blow
 from .hull import hull_against
-from .smoke import smoky_hexes
 from .tables import ap_tables
 from .targets import Shell, commander, factor_at, shell_of
 
@@ -134,11 +134,11 @@ def smoke_of_wrecks(s: PanzerState) -> frozenset[int]:
 
 
 def veils(s: PanzerState) -> list[Veil]:
-    """Burning hexes (PZR-6.1.4.3.5), and smoke that was fired (PZR-6.1.4.3.10)."""
+    """Burning hexes (PZR-6.1.4.3.5); smoke that was fired, and barrages (PZR-6.1.4.3.10)."""
     if not s.sc.advanced:
         return []
     found = [Veil("on_fire", frozenset([h])) for h in range(s.sc.n) if s.works[h] & ON_FIRE]
-    return found + [Veil("smoke", frozenset([h])) for h in smoky_hexes(s)]
+    return found + areas(s)
 
 
 def blow_of(s: PanzerState, shot: Shot, basic: bool, victim: int, aspect: int) -> Blow:

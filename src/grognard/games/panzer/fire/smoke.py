@@ -137,8 +137,3 @@ def smoke_fades(s: PanzerState) -> None:
             s.veil_state = with_cell(s.veil_state, row, NONE)
         elif state in (NEW, ON):
             s.veil_state = with_cell(s.veil_state, row, OFF)
-
-
-def smoky_hexes(s: PanzerState) -> list[int]:
-    """The hexes whose smoke counts now."""
-    return [s.veil_aim[row] for row, state in enumerate(s.veil_state) if state in (ON, OFF)]

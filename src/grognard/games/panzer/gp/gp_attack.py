@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
@@ -12,7 +12,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, limit_of
+from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.hull import hull_against
 from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
@@ -56,7 +56,7 @@ class GpAttack(Leaving):
 
     NAME = "GpAttack"
     STEPS = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Column, ...]] = (
         Column("player", SCALAR, PLAYER, -1),
         Column("firer", SCALAR, UNIT, -1),
         Column("target", SCALAR, UNIT, -1),
@@ -128,6 +128,9 @@ class GpAttack(Leaving):
     def factor(self, s: PanzerState) -> int:
         return max(0, range_factor(self.blast(s).reach, self.distance))
 
+    def gpf(self, s: PanzerState) -> int:
+        return self.blast(s).gpf(self.distance)
+
     def shot(self) -> Shot:
         """The shot as the modifiers that AP fire has too ask for it."""
         return Shot(
@@ -150,7 +153,9 @@ class GpAttack(Leaving):
         if self.only_aboard:
             self.base = net(firer_lines(s, self.shot(), self.factor(s)))
             return
-        limit = limit_of(self.blast(s).limits, "basic") if s.sc.ammo_limits else UNLIMITED
+        supplied = s.sc.kind[self.firer] != VEHICLE and in_supply(s, self.firer)  # PZR-5.16.2.4
+        limited = s.sc.ammo_limits and not supplied
+        limit = limit_of(self.blast(s).limits, "basic") if limited else UNLIMITED
         if limit == UNLIMITED:
             return
         classes = ammo_classes(limit, 0)
@@ -229,7 +234,7 @@ class GpAttack(Leaving):
 
     def strike_soft(self, s: PanzerState, t: int) -> int:
         """PZR-6.5.4.4.3: a leg or towed unit, also aboard; the raw result."""
-        gpf = self.blast(s).gpf(self.distance)
+        gpf = self.gpf(s)
         gpd = gpd_of(s, t, self.moves(s))
         added = self.modifier(s, t)
         tables = gp_tables()
@@ -277,19 +282,22 @@ class GpAttack(Leaving):
         if self.feature == NO_FEATURE:
             return
         tables = gp_tables()
-        gpf = self.blast(s).gpf(self.distance)
+        gpf = self.gpf(s)
         gpd = feature_gpd(s, self.hex, self.feature)
         added = self.base
         classes = bytes(int(raw_result(tables, gpf, gpd, roll + added) == EFFECTIVE) for roll in range(101))
         for _ in range(effects_needed(self.feature)):
             total = s.roll(D100, classes)
-            s.tell_roll(events.SHAKES, self.firer, self.hex, total + added)
+            self.tell_shake(s, total + added)
             if not classes[total]:
                 return
         s.mark(events.O_FALLS, self.hex)
         bring_down(s, self.hex, self.feature)
         self.checks = []
         self.shaken = 0
+
+    def tell_shake(self, s: PanzerState, total: int) -> None:
+        s.tell_roll(events.SHAKES, self.firer, self.hex, total)
 
     # -- PZR-6.5.4.5: who leaves ----------------------------------------------------------------------------
 

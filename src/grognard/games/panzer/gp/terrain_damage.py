@@ -30,11 +30,27 @@ def feature_of(s: PanzerState, t: int) -> int:
         return NO_FEATURE
     if s.works[h] & IMPROVED and s.post[t]:
         return IMPROVED_POSITION
-    if s.sc.land.building[h] and (s.sc.kind[t] == LEG or s.inside[t]):
+    if is_building(s, h) and (s.sc.kind[t] == LEG or s.inside[t]):
         return BUILDING
     if s.sc.land.bridge[h] and h in s.sc.bridge_gpd:
         return BRIDGE
     return NO_FEATURE
+
+
+def is_building(s: PanzerState, h: int) -> bool:
+    """Whether houses of a hex can be brought down; a street alone has no GPD (PZR-6.5.4.2.5[2])."""
+    return s.sc.land.building[h] != 0 and s.sc.land.terrain[h] in gp_tables().terrain_gpd
+
+
+def feature_in(s: PanzerState, h: int) -> int:
+    """PZR-6.5.4.2.5[5]: the terrain of a hex that shells and bombs may destroy, occupied or not."""
+    if s.rubble[h]:
+        return NO_FEATURE
+    if s.works[h] & IMPROVED:
+        return IMPROVED_POSITION
+    if is_building(s, h):
+        return BUILDING
+    return BRIDGE if s.sc.land.bridge[h] and h in s.sc.bridge_gpd else NO_FEATURE
 
 
 def feature_gpd(s: PanzerState, h: int, feature: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, UNIT, Operand
+from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, Operand
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
@@ -13,6 +13,8 @@ from grognard.games.panzer import events
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.indirect.barrages import shells_on
+from grognard.games.panzer.indirect.entering import next_shelling
 from grognard.games.panzer.refusals import (
     ENEMY_HERE,
     ENEMY_NO_WAY_ON,
@@ -97,6 +99,7 @@ AT_ARRIVE: Final = 3
 AT_WINDOW: Final = 4
 AT_AFTER: Final = 5
 AT_STOP: Final = 6
+AT_BARRAGE: Final = 7
 
 IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
 ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
@@ -110,7 +113,7 @@ class Move(PanzerFrame):
     """One unit moves. Its counter has been turned up and it is marked SPOT/MOVE."""
 
     NAME = "Move"
-    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop")
+    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop", "barrage")
     FACTS = (Operand("left", NUMBER),)
     FIELDS = (
         Column("unit", SCALAR, UNIT, -1),
@@ -134,6 +137,7 @@ class Move(PanzerFrame):
         Column("stopping", SCALAR, NUMBER),  # 1: the window that is open is the last
         Column("known", SCALAR, NUMBER),  # damage and suppression that the points left already show
         Column("free", SCALAR, HEX, -1),  # the last hex of its way without enemies (R2-52)
+        Column("shelled", ROW, CARD),  # sources whose barrage has attacked it in this move (PZR-6.6.6)
     )
 
     def __init__(self, unit: int = -1, passed: int = 0) -> None:
@@ -159,6 +163,7 @@ class Move(PanzerFrame):
         self.stopping = 0
         self.known = 0
         self.free = -1
+        self.shelled: list[int] = []
 
     # -- the march ------------------------------------------------------------------------------
 
@@ -202,8 +207,10 @@ class Move(PanzerFrame):
             self.run_step(s)
         elif self.step == AT_HOUSE:
             self.run_house(s)
+        elif self.step == AT_BARRAGE:
+            self.run_barrage(s)
         elif self.step == AT_ARRIVE:
-            self.step = AT_WINDOW
+            self.step = AT_BARRAGE
             arrive(s, self.unit, self.rate == CRAWL)
         elif self.step == AT_WINDOW:
             self.run_window(s)
@@ -259,6 +266,20 @@ class Move(PanzerFrame):
         if not enemies_at(s, s.sc.side[u], q.hex):
             self.free = q.hex
         self.step = AT_ARRIVE if verb == AHEAD_INSIDE else AT_WINDOW
+
+    def run_barrage(self, s: PanzerState) -> None:
+        """PZR-6.6.6: shells that fall in the new hex, each source once in a move, before any window."""
+        u = self.beside if self.beside >= 0 else self.unit
+        if not s.on_map(u) or s.hurt[u] & ABANDONED:
+            s.result = HELD
+            self.step = AT_AFTER
+            return
+        frame = next_shelling(s, u, self.shelled)
+        if frame is None:
+            self.step = AT_WINDOW
+        else:
+            self.shelled = [*self.shelled, frame.source]
+            s.push(frame)
 
     def run_window(self, s: PanzerState) -> None:
         """The opponent may fire now, unless by open facts nobody of his could, or he lets it pass (R-46)."""
@@ -391,6 +412,8 @@ class Move(PanzerFrame):
         else:
             dismount(s, o.a, o.b)
             self.beside = o.a
+            if o.b != s.place[self.unit]:  # a new hex for it (PZR-6.6.6)
+                self.step = AT_BARRAGE
 
     def house_check(self, s: PanzerState, p: March, verb: int) -> int:
         """Into a building or out of it; not where enemies are (R2-51)."""
@@ -522,8 +545,24 @@ class Move(PanzerFrame):
         return [exit_ledger(s, p)] if o.verb == EXIT else []
 
     def rolls(self, s: State, o: Option) -> bool:
-        """A building, a search and the end of a quickmarch are tests."""
-        return self.ends_with_dice() if o.verb == STOP else o.verb in IN_AND_OUT
+        """A building, a search and the end of a quickmarch are tests; shells fall on who enters a barrage."""
+        assert isinstance(s, PanzerState)
+        if o.verb in IN_AND_OUT:
+            return True
+        return self.ends_with_dice() if o.verb == STOP else self.meets_shells(s, o)
+
+    def meets_shells(self, s: PanzerState, o: Option) -> bool:
+        """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
+        if o.verb == ENTER:
+            h = o.a
+        elif o.verb == DISMOUNT:
+            return o.b != s.place[self.unit] and bool(shells_on(s, o.b))
+        elif o.verb in (AHEAD, BACK, GO):
+            d = o.a if o.verb == GO else direction(self.march(s), o.verb == BACK)
+            h = s.sc.neighbour[6 * s.place[self.unit] + d]
+        else:
+            return False
+        return 0 <= h < s.sc.n and any(r not in self.shelled for r in shells_on(s, h))
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""

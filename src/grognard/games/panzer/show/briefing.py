@@ -7,7 +7,7 @@ from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
 
 from ..box.plain_types import SIDES
-from ..box.scenario_types import Formation, ScenarioFile, Special, Zone
+from ..box.scenario_types import BatteryPlan, Formation, ScenarioFile, Special, Zone
 from .names import card_text
 
 
@@ -23,6 +23,7 @@ def briefing(file: ScenarioFile) -> list[Brief]:
         "victory": victory_lines(file),
         "command": command_lines(file),
         "forces": [formation_line(file, formation) for formation in file.formations],
+        "artillery": [battery_line(file, plan) for plan in file.batteries],
         "set-up": [zone_line(file, zone) for zone in file.zones],
         "special": [special_line(file, special) for special in file.special],
         "history": [msg(f"panzer-scenario-{file.name}-history")],
@@ -92,6 +93,22 @@ def formation_line(file: ScenarioFile, formation: Formation) -> Message:
         name=name,
         grade=msg(f"panzer-grade-{formation.grade}"),
         units=units,
+    )
+
+
+def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
+    """PZR-6.5.1.3: off-board batteries, whose they are, and what may be written down for them beforehand."""
+    keys = (plan.attached,) if plan.attached else plan.organic
+    names = tuple(msg(f"panzer-formation-{file.name}-{key}") for key in keys)
+    kind = "attached" if plan.attached else "organic" if plan.organic else "force"
+    return msg(
+        f"panzer-brief-battery-{kind}",
+        side=side_name(plan.side),
+        n=plan.count,
+        card=msg(f"panzer-battery-{plan.card}"),
+        names=names,
+        points=plan.registered,
+        plots=plan.plots,
     )
 
 

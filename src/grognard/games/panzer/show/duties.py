@@ -9,9 +9,11 @@ from grognard.core.telling.overlay import Note, Overlay
 
 from ..command.orders import Orders
 from ..fire.direct import DirectFire
+from ..indirect.indirect_fire import IndirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
 from ..state import COMMANDS, NO_COMMAND, PanzerState
+from .missions import missions_to_answer
 from .refs import unit_ref
 
 OBEY = "PZR-4.2.1"
@@ -26,6 +28,8 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = commands_to_give(s, frame)
     elif isinstance(frame, DirectFire) and frame.player == player:  # else he is asked what he shows
         notes = shots_to_fire(s, frame)
+    elif isinstance(frame, IndirectFire) and frame.player == player:
+        notes = missions_to_answer(s, frame)
     elif isinstance(frame, Movement):
         notes = moves_to_make(s, frame)
     return Overlay("left", [], [], [], [], [], notes)

@@ -35,6 +35,8 @@ class PanzerNames(Names):
         sc = self.sc
         if ref.kind == "unit" and 0 <= ref.index < sc.units:
             return msg("panzer-unit", card=card_text(sc.card[ref.index]), n=self.numbers[ref.index])
+        if ref.kind == "card" and 0 <= ref.index < len(sc.source_names):
+            return self.source(ref.index)
         if ref.key in ("-", "?"):
             return None
         if ref.kind == "group":
@@ -44,3 +46,13 @@ class PanzerNames(Names):
         if ref.kind == "facing":
             return msg(f"panzer-facing-{ref.key}")
         return None
+
+    def source(self, r: int) -> Message:
+        """A battery by its card and its number, a unit on the map by its own name."""
+        sc = self.sc
+        u = sc.source_unit[r]
+        if u >= 0:
+            return msg("panzer-unit", card=card_text(sc.card[u]), n=self.numbers[u])
+        card = sc.source_card[r]
+        number = sc.source_card[: r + 1].count(card)
+        return msg("panzer-battery", card=msg(f"panzer-battery-{card}"), n=number)

@@ -11,6 +11,7 @@ from ..scenario import PanzerScenario
 from ..state import PanzerState
 from .dangers import danger_on, threat_to
 from .duties import duties
+from .missions import sheaf_at
 from .out_of_reach import why_not_there
 from .prospects import allowed, command_circle, shot
 from .reach import has_reach, reach_of
@@ -30,12 +31,15 @@ OVERLAYS = {
     "allowed": "order",
     "shot": "shot",
     "left": "duties",
+    "sheaf": "hex",
 }
 
 
 def overlays_of(sc: PanzerScenario) -> dict[str, str]:
     """The overlays of a battle: command range only where commands are shared, dead zones only among hills."""
     missing = set() if sc.command_control else {"command"}
+    if not sc.indirect_fire:
+        missing.add("sheaf")
     if min(sc.land.ground) == max(sc.land.ground):
         missing.add("dead-zone")
     return {name: needs for name, needs in OVERLAYS.items() if name not in missing}
@@ -52,6 +56,10 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
         if not at:
             raise Unreadable("a dead zone is that of one hex", msg("core-overlay-hex"))
         return dead_zone(known, place_of(known, at[0]))
+    if name == "sheaf":
+        if not at:
+            raise Unreadable("a sheaf lies around one hex", msg("core-overlay-hex"))
+        return sheaf_at(known, player, place_of(known, at[0]))
     if name == "sighted":
         return who_sees_whom(known)
     if name == "left":

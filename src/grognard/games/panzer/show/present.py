@@ -26,6 +26,7 @@ from ..state import (
     WRECK_NONE,
     PanzerState,
 )
+from .missions import far_marks
 from .names import unit_numbers
 
 
@@ -33,7 +34,7 @@ def present(known: PanzerState, player: int) -> Scene:
     """The scene of a reader."""
     numbers = unit_numbers(known.sc)
     pieces = [piece(known, u, numbers[u]) for u in range(known.sc.units)]
-    marks = [*objectives(known), *exits(known), *wrecks(known), *works(known), *smoke(known)]
+    marks = [*objectives(known), *exits(known), *wrecks(known), *works(known), *far_marks(known)]
     return Scene(pieces, marks, tracks(known), [])
 
 
@@ -78,13 +79,6 @@ def wrecks(known: PanzerState) -> list[Mark]:
             new = wreck == WRECK_BU_NEW
             marks.append(Mark(name(h), f"wreck-{'bu' if new else WRECK_NAMES[wreck]}", value=int(new)))
     return marks
-
-
-def smoke(known: PanzerState) -> list[Mark]:
-    """Fired smoke (PZR-6.1.4.3.10); `value` 1: it does not count yet, 2: it counts, 3: it is about to go."""
-    name = known.sc.board.name
-    rows = enumerate(known.veil_state)
-    return [Mark(name(known.veil_aim[row]), "smoke", value=state) for row, state in rows if state]
 
 
 def works(known: PanzerState) -> list[Mark]:

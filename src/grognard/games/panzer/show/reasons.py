@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.kernel.kinds import HEX, UNIT
+from grognard.core.kernel.kinds import CARD, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.telling.message import Arg, Ref
 
@@ -20,6 +20,10 @@ from ..verbs import (
     AHEAD,
     AT,
     BACK,
+    CALL,
+    CHECK,
+    CONTINUE,
+    DROP,
     ENTER,
     EXIT,
     FIRE,
@@ -27,15 +31,19 @@ from ..verbs import (
     ORDER,
     PIVOT,
     PLACE,
+    PLOT,
     REACT,
+    REGISTER,
     RESOLVE,
+    SHIFT,
+    SHIFT_PLOT,
     SHOW,
     SPREAD,
     TAKE,
     VERBS,
     WITH,
 )
-from .refs import hex_ref, unit_ref
+from .refs import hex_ref, source_ref, unit_ref
 
 
 class Attempt:
@@ -120,6 +128,11 @@ class Attempt:
         u = first_in_column(self.s, self.unit())
         return u if u >= 0 else self.unit()
 
+    def source(self) -> int:
+        """The battery or unit on the map that is to fire."""
+        r = self.operand(CARD)
+        return r if 0 <= r < len(self.s.sc.source_names) else 0
+
     def price(self) -> int:
         return self.frame.price(self.s, self.o)
 
@@ -133,6 +146,7 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "firer": lambda a: unit_ref(a.s, a.firer()),
     "target": lambda a: unit_ref(a.s, a.target()),
     "ahead": lambda a: unit_ref(a.s, a.ahead()),
+    "source": lambda a: source_ref(a.s, a.source()),
     "hex": lambda a: hex_ref(a.s, a.hex()),
     "range": lambda a: a.range(),
     "price": lambda a: a.price(),
@@ -148,9 +162,20 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 # -- what somebody means who points at a hex or a unit -------------------------------------------------------
 
-_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, WITH: 8, SHOW: 8, PIVOT: 5}
-_ENEMY = {AT: 9, RESOLVE: 8, REACT: 8, SPREAD: 7}
-_GROUND = {PLACE: 9, ENTER: 8, AHEAD: 6, BACK: 5, EXIT: 2}
+_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, WITH: 8, SHOW: 8, CONTINUE: 7, PIVOT: 5, CHECK: 3}
+_ENEMY = {AT: 9, DROP: 9, RESOLVE: 8, REACT: 8, SPREAD: 7, CALL: 6, SHIFT: 5}
+_GROUND = {
+    PLACE: 9,
+    ENTER: 8,
+    REGISTER: 7,
+    PLOT: 6,
+    CALL: 6,
+    SHIFT_PLOT: 6,
+    AHEAD: 6,
+    SHIFT: 5,
+    BACK: 5,
+    EXIT: 2,
+}
 
 
 def likelihood(s: PanzerState, player: int, clicked: Ref, o: Option) -> int:

@@ -48,7 +48,12 @@ def table(sc: PanzerScenario) -> Table:
 
 def names(sc: PanzerScenario) -> dict[str, dict[str, Message]]:
     """The words for whatever a message may refer to, beside counters and hexes."""
-    things = {"player": sc.seats, "facing": FACING_NAMES, "group": sc.formation_names}
+    things = {
+        "player": sc.seats,
+        "facing": FACING_NAMES,
+        "group": sc.formation_names,
+        "card": sc.source_names,
+    }
     naming = PanzerNames(sc)
     by_kind: dict[str, dict[str, Message]] = {}
     for kind, keys in things.items():

@@ -16,7 +16,7 @@ panzer-verb-move-order = Move
 panzer-verb-halt-order = Short halt
 panzer-verb-watch-order = Overwatch
 panzer-verb-with = Together with { UNIT($unit) }
-panzer-verb-enough = No more units
+panzer-verb-enough = No more
 panzer-verb-first = { PLAYER($player, cap: "yes") }: First Player
 
 ## Fire

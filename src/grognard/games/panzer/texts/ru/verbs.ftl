@@ -16,7 +16,7 @@ panzer-verb-move-order = Движение
 panzer-verb-halt-order = С короткой остановки
 panzer-verb-watch-order = Наблюдение
 panzer-verb-with = Вместе: { UNIT($unit) }
-panzer-verb-enough = Больше никого
+panzer-verb-enough = Больше не нужно
 panzer-verb-first = Первый игрок: { PLAYER($player) }
 
 ## Огонь
