@@ -8,6 +8,8 @@ import { panzerTabs } from './tabs';
 
 const orders = () => import('./Orders.svelte');
 const reaction = () => import('./Reaction.svelte');
+const mission = () => import('./Mission.svelte');
+const plots = () => import('./Plots.svelte');
 
 const page: GamePage = {
   face: panzerFace,
@@ -22,7 +24,7 @@ const page: GamePage = {
   shot: () => import('./Shot.svelte'),
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],
-  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit'],
+  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit', 'IndirectFire.next'],
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },
@@ -35,8 +37,26 @@ const page: GamePage = {
     'Orders.unit': orders,
     'Orders.command': orders,
     'Reactions.offer': reaction,
+    'IndirectFire.next': () => import('./Artillery.svelte'),
+    'IndirectFire.source': mission,
+    'IndirectFire.type': mission,
+    'IndirectFire.sheaf': mission,
+    'IndirectFire.way': mission,
+    'IndirectFire.drop': mission,
+    'Plots.choose': plots,
+    'Plots.part': plots,
   },
-  told: ['Orders.command', 'Reactions.offer'],
+  told: [
+    'Orders.command',
+    'Reactions.offer',
+    'IndirectFire.next',
+    'IndirectFire.source',
+    'IndirectFire.type',
+    'IndirectFire.sheaf',
+    'IndirectFire.way',
+    'Plots.choose',
+    'Plots.part',
+  ],
   log: {
     heading: ['turn-begins'],
     minor: ['drives', 'reverses', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],

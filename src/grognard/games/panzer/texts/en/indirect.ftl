@@ -96,10 +96,10 @@ panzer-event-into-barrage = { UNIT($unit, cap: "yes") } enters the barrage of { 
 
 ## Outcomes
 
-panzer-outcome-responds = { CARD($source) } responds
-panzer-outcome-fails = { CARD($source) } does not respond
+panzer-outcome-responds = { CARD($source) }: responds
+panzer-outcome-fails = { CARD($source) }: no response
 panzer-outcome-danger-close = { CARD($source) }: danger close
-panzer-outcome-no-shells = { CARD($source) } is out of smoke shells
+panzer-outcome-no-shells = { CARD($source) }: out of smoke shells
 panzer-outcome-stands = { HEX($hex) } stands
 panzer-outcome-smoke = smoke on { HEX($hex) }
 

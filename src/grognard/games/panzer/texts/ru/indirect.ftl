@@ -96,8 +96,8 @@ panzer-event-into-barrage = { UNIT($unit, cap: "yes") } входит в огон
 
 ## Исходы
 
-panzer-outcome-responds = { CARD($source) } отвечает
-panzer-outcome-fails = { CARD($source) } не отвечает
+panzer-outcome-responds = { CARD($source) }: отвечает
+panzer-outcome-fails = { CARD($source) }: не отвечает
 panzer-outcome-danger-close = { CARD($source) }: опасная близость
 panzer-outcome-no-shells = { CARD($source) }: дымовых снарядов нет
 panzer-outcome-stands = { HEX($hex) } стоит
