@@ -65,6 +65,11 @@ def test_the_check_for_machines(grognard: Command, own: Path) -> None:
         (["random", "--mission", "picnic"], "mission is one of"),
         (["random", "--without", "navy"], "navy"),
         (["random", "-o", "Not A Name.toml"], "name"),
+        (["random", "--date", "1943-07"], "date"),
+        (["random", "--grades", "green,green"], "german"),
+        (["random", "--game", "panzer", "--date", "1939-09"], "date is a month"),
+        (["random", "--game", "panzer", "--points", "40"], "points are from"),
+        (["random", "--game", "panzer", "--without", "hills"], "hills"),
     ],
 )
 def test_what_cannot_be_done_gives_one_line_and_code_2(
@@ -106,6 +111,33 @@ def test_random_battles_are_the_same_from_the_same_seed(grognard: Command, tmp_p
     assert grognard([*command, "-o", str(path)])[0] == 0
     assert grognard(["scenario", "check", str(path), "--games", "2"])[0] == 0
     assert 'title = "Бой 5: оборона"' in grognard([*command, "--lang", "ru"])[1]
+
+
+def test_a_battle_of_panzer_is_asked_for_by_month_and_grades(grognard: Command, tmp_path: Path) -> None:
+    command = ["scenario", "random", "--game", "panzer", "--seed", "3", "--date", "1944-08"]
+    command += ["--points", "300", "--mission", "delay", "--grades", "green,elite"]
+    code, out, _ = grognard(command)
+    assert code == 0
+    assert out == grognard(command)[1]
+    assert out.splitlines()[0].endswith("--date 1944-08 --grades green,elite --game panzer")
+    assert 'german = { grade = "green", role = "defends" }' in out
+    assert "date = 1944-08-" in out
+    assert 'title = "Бой 3: сдерживание"' in grognard([*command, "--lang", "ru"])[1]
+    path = tmp_path / "sunday.toml"
+    assert grognard([*command, "-o", str(path)])[0] == 0
+    assert grognard(["scenario", "check", str(path), "--game", "panzer", "--games", "0"])[0] == 0
+
+
+def test_a_file_of_panzer_is_begun_and_checked(grognard: Command, tmp_path: Path) -> None:
+    path = tmp_path / "my-battle.toml"
+    assert grognard(["scenario", "new", "my-battle", "--game", "panzer", "-o", str(path)])[0] == 0
+    assert grognard(["scenario", "check", str(path), "--game", "panzer", "--games", "0"])[0] == 0
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('card = "G-PZ4G"', 'card = "G-PZ9G"'), encoding="utf-8")
+    code, out, _ = grognard(["scenario", "check", str(path), "--game", "panzer"])
+    assert code == 1
+    assert "field formations[0].units[0].card: there is no card 'G-PZ9G'" in out
+    assert json.loads(grognard(["scenario", "points", "--game", "panzer", "--json"])[1])["G-TIG1"] > 100
 
 
 def test_points_are_listed(grognard: Command) -> None:

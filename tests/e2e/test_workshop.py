@@ -12,8 +12,8 @@ from .player import Player
 from .support import DESKTOP, PHONE, Size, Visitor
 
 
-def open_workshop(me: Visitor) -> None:
-    me.go("/workshop")
+def open_workshop(me: Visitor, address: str = "/workshop") -> None:
+    me.go(address)
     expect(me.id("workshop")).to_have_attribute("aria-busy", "false")
 
 
@@ -99,3 +99,47 @@ def test_nothing_keeps_readers_out(visit: Visit, size: Size) -> None:
     for tab in ("start", "ground", "counters", "goals", "orders", "text"):
         me.id(f"shop-{tab}").click()
         check(me.page, f"workshop {tab}")
+
+
+def test_a_battle_of_panzer_from_nothing(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    open_workshop(me, "/workshop/panzer")
+    expect(me.id("shop-try")).to_be_disabled()
+    me.id("shop-counters").click()
+    for side, card in (("german", "G-PZ4G"), ("soviet", "S-T34-76")):
+        me.id(f"shop-{side}").click()
+        me.id("shop-formation").click()
+        me.id(f"shop-add-{side}-1").select_option(card)
+    expect(me.id("shop-problems")).to_contain_text("This can be played.")
+    me.id("shop-goals").click()
+    me.id("shop-title").fill("Test of steel")
+    me.id("shop-title").blur()
+    me.id("shop-victory").click()
+    me.tap("2M6")
+    expect(me.id("shop-objective-1")).to_contain_text("2M6")
+    expect(me.id("shop-try")).to_be_enabled()
+    me.shot("workshop-panzer")
+    me.id("shop-undo").click()
+    expect(me.id("shop-objective-1")).to_have_count(0)
+    me.id("shop-ground").click()
+    me.id("shop-zone-west-first").select_option("F")  # the columns run backward
+    expect(me.id("shop-problems")).to_contain_text("runs backward")
+    me.id("shop-undo").click()
+    expect(me.id("shop-try")).to_be_enabled()
+    me.id("shop-try").click()
+    game = me.opened_game()
+    names = {piece["key"] for piece in me.view(game, "german")["scene"]["pieces"]}
+    assert names == {"G-PZ4GA-1", "S-T3476A-1"}
+
+
+def test_a_random_battle_of_panzer(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    open_workshop(me, "/workshop/panzer")
+    me.id("shop-random").click()
+    expect(me.page.get_by_role("heading", level=1)).not_to_have_text("My battle")
+    expect(me.id("shop-try")).to_be_enabled()
+    for tab in ("start", "ground", "counters", "goals", "text"):
+        me.id(f"shop-{tab}").click()
+        check(me.page, f"workshop of Panzer, {tab}")
+    expect(me.id("shop-source")).to_have_value(re.compile(r"^id = \"PZ-OWN\""))
+    me.shot("workshop-panzer-random")

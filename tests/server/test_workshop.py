@@ -55,6 +55,22 @@ def test_a_random_battle_is_played(shared: Worker) -> None:
     assert draft["name"] in record
 
 
+def test_a_random_battle_of_panzer_is_played(shared: Worker) -> None:
+    me = Visitor(shared.address)
+    wishes = {"seed": "4", "points": "250", "date": "1942-08", "mission": "meeting", "german": "usual"}
+    draft = me.post("/workshop/panzer/battles", {"wishes": wishes})
+    assert draft["flaws"] == []
+    assert draft == me.post("/workshop/panzer/battles", {"wishes": wishes})
+    assert "<svg" in me.get(f"/grounds/panzer/{draft['ground']}.svg")
+    game = me.new(HOT_SEAT, f"panzer/{draft['name']}")
+    assert play_random({"german": me, "soviet": me}, game, choices=20) == 20
+    document = draft["document"]
+    document["formations"][0]["units"][0]["card"] = "G-MAUS"
+    found = me.post("/workshop/panzer/drafts", {"document": document})
+    assert found["flaws"][0]["field"] == "formations[0].units[0].card"
+    assert found["ground"] == draft["ground"]
+
+
 def test_wishes_that_cannot_be_met_are_refused(shared: Worker) -> None:
     me = Visitor(shared.address)
     for wishes in ({"points": "7"}, {"points": "many"}, {"mission": "peace"}, {"arms": "elephants"}):

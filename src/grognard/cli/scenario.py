@@ -37,11 +37,13 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--games", type=int, default=20, metavar="N", help=texts("cli-help-scenario-games"))
     parser.add_argument("--like", metavar="SCENARIO", help=texts("cli-help-scenario-like"))
     parser.add_argument("--seed", type=int, default=1, help=texts("cli-help-scenario-seed"))
-    parser.add_argument("--points", type=int, default=40, metavar="P", help=texts("cli-help-scenario-points"))
+    parser.add_argument("--points", type=int, metavar="P", help=texts("cli-help-scenario-points"))
     parser.add_argument("--boards", type=int, default=1, metavar="B", help=texts("cli-help-scenario-boards"))
     parser.add_argument("--mission", default="attack", help=texts("cli-help-scenario-mission"))
     parser.add_argument("--side", default="german", help=texts("cli-help-scenario-side"))
     parser.add_argument("--without", default="", metavar="ARMS", help=texts("cli-help-scenario-without"))
+    parser.add_argument("--date", default="", metavar="YYYY-MM", help=texts("cli-help-scenario-date"))
+    parser.add_argument("--grades", default="", metavar="A,B", help=texts("cli-help-scenario-grades"))
 
 
 def run(task: Task) -> int:
@@ -164,12 +166,16 @@ def draw(task: Task) -> int:
     """A battle drawn up from points and a seed."""
     rules, desk = desk_of(task)
     bench = rules.workbench()
-    arms = bench.wishes.get("arms", []) if bench is not None else []
+    wishes = bench.wishes if bench is not None else {}
+    arms = wishes.get("arms", [])
     without = tuple(arm for arm in task.without.split(",") if arm)
     for arm in without:
         if arm not in arms:
             raise Complaint(msg("cli-scenario-arms", arm=arm[:40], known=", ".join(arms)))
-    wished = Wished(task.seed, task.points, task.boards, task.mission, task.side, without)
+    if task.points is None:
+        task.points = int(wishes["points"][0])
+    more = _more(task, rules, wishes)
+    wished = Wished(task.seed, task.points, task.boards, task.mission, task.side, without, more)
     try:
         name, text = desk.draw(wished, Path(task.output).stem if task.output else "", task.lang)
         rules.adopt(text, f"{name}.toml")
@@ -178,13 +184,28 @@ def draw(task: Task) -> int:
     return _hand_over(task, rules, name, f"# {_command(task)}\n{text}")
 
 
+def _more(task: Task, rules: Rules, wishes: dict[str, list[str]]) -> dict[str, str]:
+    """What only some games can be asked for: a month, and a grade for each side in the order of the sides."""
+    grades = [grade for grade in task.grades.split(",") if grade]
+    more = dict(zip(wishes.get("side", []), grades, strict=False))
+    if task.date:
+        more["date"] = task.date
+    unknown = [name for name in more if name not in wishes]
+    if unknown:
+        raise Complaint(msg("cli-scenario-no-wish", game=rules.name, wish=unknown[0]))
+    return more
+
+
 def _command(task: Task) -> str:
     """What to type for the same battle."""
     command = (
         f"grognard scenario random --seed {task.seed} --points {task.points} --boards {task.boards} "
         f"--mission {task.mission} --side {task.side}"
     )
-    return command + (f" --without {task.without}" if task.without else "")
+    for name in ("without", "date", "grades", "game"):
+        value = getattr(task, name)
+        command += f" --{name} {value}" if value else ""
+    return command
 
 
 def points(task: Task) -> int:

@@ -98,6 +98,7 @@ class Battle:
         )
         file = make_file([units[key] for key in self.keys], self.keys, grades, layer, modules, turns, fields)
         self.sc: PanzerScenario = build(file, {}, land)
+        self.keys += self.sc.unit_names[len(self.keys) :]  # aircraft (`aircraft` of the scenario file)
         self.sc.unit_names = self.keys
         for r, u in enumerate(self.sc.source_unit):
             if u >= 0:
@@ -105,12 +106,12 @@ class Battle:
         s = set_up(self.sc, b"test")
         s.turn = turn
         s.first = SIDES.index(first)
-        for key in self.keys:
+        for key in self.keys[: len(units)]:
             place(s, self.keys.index(key), units[key].split()[1:])
         for name, kind in (wrecks or {}).items():
             s.wreck = with_cell(s.wreck, self.hex(name), WRECK_BU if kind == "bu" else WRECK_KO)
         derive(s)
-        for u in range(self.sc.units):
+        for u in range(len(units)):
             s.seen_by[u] = spotters_of(s, u)
             if s.acted[u] == FRESH:
                 s.command_may[u] |= sum(1 << COMMANDS.index(name) for name in may)

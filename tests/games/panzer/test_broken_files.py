@@ -9,6 +9,7 @@ import pytest
 from grognard.core.loading.box import read_checklist
 from grognard.core.loading.load import LoadError, Source, read_toml
 from grognard.games.panzer.box import data_files as files
+from grognard.games.panzer.box.battles_types import read_organisation
 from grognard.games.panzer.box.board_files import read_board
 from grognard.games.panzer.box.data_files import SHELF, load_cards, load_checklist, load_tables
 from grognard.games.panzer.box.scenario_checks import problems
@@ -33,6 +34,7 @@ READERS: dict[str, Reader] = {
     "indirect.toml": files.read_indirect,
     "air.toml": files.read_air,
     "rulings.toml": lambda source: files.read_rulings(source, SECTIONS),
+    "organisation.toml": read_organisation,
     "guns.csv": lambda source: files.read_guns(source, DAMAGE),
     "vehicles.csv": lambda source: files.read_vehicles(source, GUNS),
     "towed.csv": lambda source: files.read_towed(source, GUNS),

@@ -21,7 +21,7 @@ from grognard.games.panzer.indirect.barrages import shells_on
 from grognard.games.panzer.indirect.missions import smoke_limit
 from grognard.games.panzer.indirect.salvo import in_order, shelling_of, terrain_under
 from grognard.games.panzer.indirect.sheafs import sheaf_hexes
-from grognard.games.panzer.indirect.shelling import SCHEDULED, overhead
+from grognard.games.panzer.indirect.shelling import SCHEDULED, Shelling, overhead
 from grognard.games.panzer.indirect.tables import indirect_tables
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.spotting.spotting import SpottingTable
@@ -270,8 +270,9 @@ def test_odds_of_a_face_down_tank() -> None:
     b.play("call GO C10", f"source {MEDIUM}", "enough", "type he")
     part = b.game.seat(GERMAN).odds("sheaf converged").parts[0]
     assert sum((branch.p for branch in part.branches), part.undecided) == 1
-    frames = b.s.top().parts(b.s, b.game.decision.options[0])[0].frames
-    assert frames[0].moving == AS_IT_IS
+    frame = b.s.top().parts(b.s, b.game.decision.options[0])[0].frames[0]
+    assert isinstance(frame, Shelling)
+    assert frame.moving == AS_IT_IS
 
 
 # -- barrages and smoke ----------------------------------------------------------------------------------

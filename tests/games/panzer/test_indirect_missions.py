@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.panzer.fire.direct import DirectFire
@@ -20,10 +22,9 @@ from .test_indirect_calls import HIDDEN, NEAR, WITH_MORTAR
 WATCH = {"GO": "overwatch"}
 
 
-def running(units: dict[str, str] | None = None, rolls: tuple[int, ...] = (), **more: object) -> Battle:
+def running(units: dict[str, str] | None = None, rolls: tuple[int, ...] = (), **more: Any) -> Battle:
     """A mission of the turn before on C12, which waits for an answer."""
-    given = [9, 50, *rolls] if more.pop("source", MEDIUM) == MEDIUM else [*rolls]
-    b = call(step(units, given, **more), "C12", MEDIUM)
+    b = call(step(units, [9, 50, *rolls], **more), "C12", MEDIUM)
     assert b.s.m_state[0] == NEW
     return next_turn(b, WATCH)
 

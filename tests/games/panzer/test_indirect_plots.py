@@ -132,6 +132,7 @@ def test_when_a_plot_begins(case: Case) -> None:
         b = plotted(case["given"]["plotted_turn"], "C12", "he-converged", at=turn)
         told.append("begin G-MED-1" in b.offers())
     assert told == case["then"]["legal"]
+    b = plotted(6, "C12", "he-converged", at=7)
     assert b.refused("done") == "PZR-6.5.1.11.2"
     b = plotted(6, "C12", "he-converged", at=6)
     assert "done" in b.offers()

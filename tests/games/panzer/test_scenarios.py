@@ -152,12 +152,15 @@ def test_a_scenario_is_read_by_its_path(tmp_path: Path) -> None:
 
 def wanted_ids() -> set[str]:
     ids = {f"panzer-board-{number}" for number in load_boards()}
+    ids |= {f"panzer-scenario-own-{part}" for part in ("title", "place", "intro")} | {"panzer-formation-own"}
     for board in load_boards().values():
         ids |= {f"panzer-place-{board.id}-{place.key}" for place in board.places}
     for name in PLAN:
         ids |= {f"panzer-scenario-{name}-{part}" for part in ("title", "place", "intro", "history")}
         scenario = load_scenario(name)
         ids |= {f"panzer-formation-{name}-{formation.key}" for formation in scenario.formations}
+        if scenario.aircraft:
+            ids.add(f"panzer-formation-{name}-aircraft")
     return ids
 
 

@@ -6,6 +6,9 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Policy
 from grognard.core.kernel.state import State, choose
 from grognard.games.panzer.adjust.adjustment import Pivots
+from grognard.games.panzer.air.air_attack import AirStrike
+from grognard.games.panzer.air.flight import Flight
+from grognard.games.panzer.air.phase import AirPhase
 from grognard.games.panzer.command.initiative import Initiative
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import Attack
@@ -18,7 +21,7 @@ from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import MOVE
 
-from . import marching, minor, shooting
+from . import flying, marching, minor, shooting
 from .scripts import give, weigher_of
 
 
@@ -85,6 +88,12 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
         return minor.deploy(s, frame, options)
     if isinstance(frame, Pivots):
         return minor.pivot(s, frame, options)
+    if isinstance(frame, AirPhase):
+        return flying.send(options)
+    if isinstance(frame, Flight):
+        return flying.fly(s, frame, options)
+    if isinstance(frame, AirStrike):
+        return flying.show(options)
     if isinstance(frame, IndirectFire):
         return minor.artillery(s, frame, options)
     if isinstance(frame, Initiative):

@@ -42,6 +42,7 @@ class Wished(Struct, frozen=True):
     mission: str
     side: str
     without: tuple[str, ...]  # arms that are left out
+    more: dict[str, str] = {}  # what only some games can be asked for: the names are those of the workbench
 
 
 class ScenarioDesk(Protocol):

@@ -9,7 +9,7 @@ from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, PLAYER, 
 from grognard.core.kernel.rules import Outcome
 
 from .state import COMMANDS, HULL_NAMES
-from .verbs import AMMUNITION, ANGLES, MISSIONS, RATES, SHEAFS
+from .verbs import ALTITUDES, AMMUNITION, ANGLES, EDGES, MISSIONS, RATES, SHEAFS, SPEEDS
 
 EVENTS: Final[list[EventKind]] = []
 
@@ -182,6 +182,48 @@ O_SUPPRESSED: Final = _outcome("suppressed", _TARGET, "hit")
 O_REDUCED: Final = _outcome("reduced", _TARGET, "hit")
 O_REMOVED: Final = _outcome("removed", _TARGET, "kill")
 O_FALLS: Final = _outcome("falls", _HEX, "hit")
+# -- close combat (PZR-6.6.1, 6.6.10) --------------------------------------------------------------------
+ASSAULTS: Final = _event("assaults", _UNIT, _TARGET, tells=ATTEMPT)
+APPROACHES: Final = _event("approaches", _UNIT, _HEX, tells=ATTEMPT)
+ASSAULT_VOID: Final = _event("assault-void", _UNIT, _TARGET)
+CLOSE_ASSAULT: Final = _event(
+    "close-assault", _UNIT, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
+)
+FIGHTS: Final = _event("fights", _UNIT, _TARGET, _N, Operand("against", NUMBER), tells=ATTEMPT)
+LEADS: Final = _event("leads", _UNIT)
+ADVANCES: Final = _event("advances", _UNIT, _HEX, tells=ATTEMPT)
+CHASES: Final = _event("chases", _UNIT, _TARGET, tells=ATTEMPT)
+OVERRUNS: Final = _event("overruns", _UNIT, _TARGET, tells=ATTEMPT)
+OVERRUN_FAILS: Final = _event("overrun-fails", _UNIT, _TARGET)
+
+O_REPULSED: Final = _outcome("repulsed", _TARGET, "none")
+# -- aircraft and anti-aircraft fire (PZR-6.7) --------------------------------------------------------
+_EDGE = Operand("edge", MODE, EDGES)
+FLIES_IN: Final = _event(
+    "flies-in",
+    _UNIT,
+    _HEX,
+    Operand("speed", MODE, SPEEDS),
+    Operand("altitude", MODE, ALTITUDES),
+    tells=ATTEMPT,
+)
+FLIES: Final = _event("flies", _UNIT, _HEX)
+BANKS: Final = _event("banks", _UNIT, _FACING)
+FLIES_OFF: Final = _event("flies-off", _UNIT, _EDGE)
+GOES_HOME: Final = _event("goes-home", _UNIT)
+STRAFES: Final = _event("strafes", _UNIT, _HEX, tells=ATTEMPT)
+BOMBS: Final = _event("bombs", _UNIT, _HEX, tells=ATTEMPT)
+DIVES: Final = _event("dives", _UNIT, _HEX, tells=ATTEMPT)
+ROCKETS: Final = _event("rockets", _UNIT, _HEX, tells=ATTEMPT)
+GUIDES: Final = _event("guides", _UNIT, _TARGET)
+FLAK: Final = _event("flak", _UNIT, _TARGET, tells=ATTEMPT)
+SHOT_DOWN: Final = _event("shot-down", _TARGET)
+BREAKS_UP: Final = _event("breaks-up", _TARGET)
+CRASHES: Final = _event("crashes", _UNIT, _HEX, _N)
+CRASHES_OUTSIDE: Final = _event("crashes-outside", _UNIT, _N)
+
+O_SHOT_DOWN: Final = _outcome("shot-down", _TARGET, "kill")
+O_STANDS: Final = _outcome("stands", _HEX, "none")
 # -- indirect fire (PZR-6.5.1) -------------------------------------------------------------------------
 _SOURCE = Operand("source", CARD)
 _NUMBER = Operand("number", NUMBER)
@@ -218,5 +260,4 @@ O_RESPONDS: Final = _outcome("responds", _SOURCE, "hit")
 O_FAILS: Final = _outcome("fails", _SOURCE, "none")
 O_DANGER_CLOSE: Final = _outcome("danger-close", _SOURCE, "kill")
 O_NO_SHELLS: Final = _outcome("no-shells", _SOURCE, "none")
-O_STANDS: Final = _outcome("stands", _HEX, "none")
 O_SMOKE: Final = _outcome("smoke", _HEX, "hit")

@@ -17,6 +17,7 @@ def faults(s: PanzerState) -> list[str]:
     for u in range(s.sc.units):
         place_faults(s, u, found)
         command_faults(s, u, found)
+        close_faults(s, u, found)
     objective_faults(s, found)
     mission_faults(s, found)
     if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
@@ -58,11 +59,22 @@ def objective_faults(s: PanzerState, found: list[str]) -> None:
 
 
 def shared_hex_faults(s: PanzerState, found: list[str]) -> None:
-    """4.5.1.1.10: vehicles of both sides never end movement in one hex."""
+    """4.5.1.1.10, R2-51: units of both sides never end movement or close combat in one hex."""
     for h in range(s.sc.n):
-        vehicles = [u for u in bit_list(s.here[h]) if s.is_vehicle(u) and s.active(u)]
-        if len({s.sc.side[u] for u in vehicles}) > 1:
-            found.append(f"vehicles of both sides are in {s.sc.board.name(h)}")
+        units = [u for u in bit_list(s.here[h]) if s.active(u)]
+        if len({s.sc.side[u] for u in units}) > 1:
+            found.append(f"units of both sides are in {s.sc.board.name(h)}")
+
+
+def close_faults(s: PanzerState, u: int, found: list[str]) -> None:
+    """6.6.1, 6.6.10: close combat is with enemies, and who starts it has been turned up."""
+    name, t = s.sc.unit_names[u], s.fought[u]
+    if t < 0:
+        return
+    if s.sc.side[t] == s.sc.side[u]:
+        found.append(f"{name} has attacked a friend")
+    if s.acted[u] == FRESH and not s.is_lost(u):
+        found.append(f"{name} has attacked and lies face down (PZR-6.6.1.1)")
 
 
 def mission_faults(s: PanzerState, found: list[str]) -> None:

@@ -9,15 +9,19 @@ from grognard.core.kernel.kinds import UNIT, bit_list
 from grognard.core.kernel.knowledge import Lots
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.part import OddsPart
+from grognard.core.kernel.state import Frame
 
 from .adjust.adjustment import Pivots, can_pivot
+from .air.loads import Loads, with_a_choice
 from .command.available import RECON, formation_commands
 from .command.orders import Orders
 from .indirect.barrages import WAITS
 from .indirect.plots import Plots, running_plot
+from .movement.move import Move
 from .scenario import PHASES
-from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PLOT_TURNS, PanzerState
-from .verbs import AT, REACT, RESOLVE
+from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PLOT_TURNS, PanzerState, with_cell
+from .turn import AT_PLOTS
+from .verbs import ASSAULT, AT, REACT, RESOLVE
 
 COMMAND_PLACEMENT = PHASES.index("command_placement")
 
@@ -37,7 +41,7 @@ def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
             s.next_cover[u] = 0
         if s.load[u] == UNKNOWN:
             kinds = bit_list(s.load_may[u])
-            s.load[u] = kinds[lots.below(len(kinds))]
+            s.load = with_cell(s.load, u, kinds[lots.below(len(kinds))])
     fill_plots(s)
     s.seed = lots.seed
     return s
@@ -53,10 +57,16 @@ def fill_lanes(s: PanzerState) -> None:
             s.lanes[lane] = [Orders(side)]
             for u in s.sc.units_of[side]:
                 s.command[u] = NO_COMMAND
-        elif s.turn == 0:  # before the battle: nothing registered and nothing plotted (PZR-6.5.1.4)
-            s.lanes[lane] = [Plots(side)]
+        elif s.turn == 0:
+            s.lanes[lane] = [before_the_battle(s, side)]
         else:
             s.lanes[lane] = [Pivots(side, sum(1 << u for u in s.sc.units_of[side] if can_pivot(s, u)))]
+
+
+def before_the_battle(s: PanzerState, side: int) -> Frame:
+    """Set-up in secret: no load chosen yet (PZR-6.7.1), or nothing registered and plotted (PZR-6.5.1.4)."""
+    setup = s.lanes[0][-1]
+    return Loads(side, with_a_choice(s, side)) if setup.step == AT_PLOTS else Plots(side)
 
 
 def deal_commands(s: PanzerState, formation: int, lots: Lots) -> None:
@@ -115,7 +125,7 @@ def fill_plots(s: PanzerState) -> None:
 
 def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, PanzerState]]:
     """A shot at a face-down counter: one that moves and one that does not, by how many commands each has."""
-    return target_worlds(known, player, shot_at(o))
+    return target_worlds(known, player, struck_at(known, o))
 
 
 def target_worlds(known: PanzerState, player: int, target: int) -> list[tuple[Fraction, PanzerState]]:
@@ -147,4 +157,13 @@ def shot_at(o: Option) -> int:
     """The target of an option that leads to a shot, or -1."""
     if o.verb in (AT, RESOLVE):
         return o.a
-    return o.b if o.verb == REACT else -1
+    return o.b if o.verb in (REACT, ASSAULT) else -1
+
+
+def struck_at(known: PanzerState, o: Option) -> int:
+    """The same, and the unit that a step of a move overruns (PZR-6.6.10)."""
+    target = shot_at(o)
+    top = known.top() if known.lanes[0] else None
+    if target < 0 and isinstance(top, Move) and top.quarry >= 0 and top.overruns(known, o):
+        return top.quarry
+    return target

@@ -10,19 +10,36 @@ from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
+from grognard.core.loading.own_text import is_own, own_name
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.data_cards import CardDesk
 from grognard.core.telling.message import Arg, Ref
 from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.scenario_files import ScenarioDesk
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
+from grognard.core.telling.workshop import Draft, Workbench
 
 from . import chores, knowledge
 from .adjust.adjustment import Adjustment, Pivots
-from .box import setup
+from .air.air_attack import AirStrike
+from .air.antiaircraft import Flak
+from .air.area import AreaAttack
+from .air.crash import Crash
+from .air.flight import Flight
+from .air.loads import Loads
+from .air.phase import AirPhase
+from .box import scenario_command, setup, workshop
+from .box.scenario_examining import parse_scenario
 from .box.scenario_files import load_scenario
 from .cards.browser import PanzerCards
+from .close.assault import CloseAssault
+from .close.combat import CloseCombat
+from .close.hand_to_hand import HandToHand
+from .close.landing import Landing
+from .close.melee import Melee
+from .close.overrun import Overrun
 from .command.initiative import Initiative
 from .command.orders import Orders
 from .events import EVENTS, OUTCOMES
@@ -79,8 +96,21 @@ class PanzerRules(Rules):
                 Movement,
                 Move,
                 HouseTest,
+                CloseCombat,
+                Melee,
+                CloseAssault,
+                HandToHand,
+                Landing,
+                Overrun,
                 Adjustment,
                 Pivots,
+                Loads,
+                AirPhase,
+                Flight,
+                AreaAttack,
+                AirStrike,
+                Flak,
+                Crash,
                 Plots,
                 IndirectFire,
                 Salvo,
@@ -98,6 +128,30 @@ class PanzerRules(Rules):
 
     def about(self, scenario: str) -> About:
         return about.about(scenario)
+
+    def adopt(self, text: str, file: str = "") -> str:
+        return own_name(parse_scenario(text, file))
+
+    def workbench(self) -> Workbench:
+        return workshop.workbench()
+
+    def adopted(self, scenario: str) -> bool:
+        return is_own(scenario)
+
+    def opened_draft(self, scenario: str) -> Draft:
+        return workshop.WORKSHOP.opened(load_scenario(scenario))
+
+    def draft(self, text: str) -> Draft:
+        return workshop.WORKSHOP.draft(text)
+
+    def document_draft(self, document: dict[str, object]) -> Draft:
+        return workshop.WORKSHOP.document_draft(document)
+
+    def random_draft(self, wishes: dict[str, str]) -> Draft:
+        return workshop.random_draft(wishes)
+
+    def scenario_desk(self) -> ScenarioDesk:
+        return scenario_command
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)

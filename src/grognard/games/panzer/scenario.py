@@ -11,6 +11,8 @@ from typing import Final
 from grognard.core.geometry.grid import DIRECTION_NAMES, FLAT
 from grognard.core.kernel.kinds import CARD, FACING, GROUP, HEX, PLACE, UNIT
 from grognard.core.kernel.scenario import Scenario
+from grognard.core.telling.message import Message
+from grognard.games.panzer.air.plane import Plane
 from grognard.games.panzer.cards.armour import Armour
 from grognard.games.panzer.ground.cover import Covers
 from grognard.games.panzer.ground.sight import Sightlines
@@ -146,6 +148,7 @@ class PanzerScenario(Scenario):
         self.mask_of = [0, 0]  # by side, as bits
         # -- formations (PZR-6.2): one row each ----------------------------------------------------
         self.formation_names: list[str] = []
+        self.formation_words: list[Message] = []
         self.formation_side: list[int] = []
         self.formation_grade: list[int] = []
         self.formation_units: list[list[int]] = []
@@ -272,6 +275,9 @@ class PanzerScenario(Scenario):
         self.point_source: list[int] = []  # per pre-registered point: its battery (PZR-6.5.1.4)
         self.veil_owner: list[str] = []  # per smoke row: the source or unit that may fill it
         self.veil_unit: list[int] = []  # ... the unit, or -1: a battery
+        # -- aircraft (PZR-6.7): units without a hex, of one side -------------------------------------
+        self.aircraft: list[int] = []
+        self.planes: dict[int, Plane] = {}  # by unit
         self.veil_source: list[int] = []  # ... the source, or -1: a unit that fires smoke directly alone
         self.sheaf_hexes: dict[tuple[int, int, int], frozenset[int]] = {}  # see `indirect.sheafs`
         # -- zones -----------------------------------------------------------------------------------

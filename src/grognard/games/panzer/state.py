@@ -25,6 +25,7 @@ from grognard.games.panzer.ground.cover import LEG, OVERSTACKED, VEHICLE
 from grognard.games.panzer.ground.terrain import Land
 
 from .scenario import EXITED, LOST, PHASES, PanzerScenario
+from .verbs import LOADS
 
 # The five commands (PZR-4.2), in the order of commands.toml.
 FIRE: Final = 0
@@ -57,7 +58,7 @@ SPOT_NAMES: Final = ("none", "move", "fire", "small-arms")
 # `acted`: whether a unit's counter lies face up. SHORT HALT has two halves.
 ACTED_NAMES: Final = ("no", "fired", "done")
 FRESH: Final = 0  # face down
-HALF_DONE: Final = 1  # face up: a SHORT HALT whose fire is over and whose move is to come
+HALF_DONE: Final = 1  # face up, its move still to come: SHORT HALT after its fire, MOVE that has declared
 DONE: Final = 2  # face up, executed or void
 
 # `trigger`: why reaction fire at the unit is open (PZR-4.4.2).
@@ -95,7 +96,6 @@ ENTRENCHMENT: Final = 16
 ON_FIRE: Final = 32
 WORKS: Final = ("block", "wire", "ditch", "improved_position", "hasty_entrenchment", "on_fire")
 
-LOADS: Final = ("none", "bombs", "rockets")  # of an aircraft (PZR-6.7)
 SMOKE_STATES: Final = ("none", "new", "on", "off")
 PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 
@@ -152,8 +152,12 @@ class PanzerState(State):
         self.flown = c.row("flown", UNIT, NUMBER, replaced=True)
         # the row of the exit by which it left for points
         self.exit_row = c.row("exit_row", UNIT, NUMBER, -1, replaced=True)
-        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS, replaced=True)
+        # whom it has declared close combat on in this turn (PZR-6.6.1, 6.6.10)
+        self.fought = c.row("fought", UNIT, UNIT, -1, replaced=True)
+        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS)
         self.load_may = c.row("load_may", UNIT, BITS, 1, replaced=True)
+        # onto whom a forward observer guides aircraft in this air phase (PZR-6.7.3.1.2)
+        self.guides = c.row("guides", UNIT, UNIT, -1, replaced=True)
 
     def declare_orders(self, c: Columns) -> None:
         """Commands and what the Adjustment Phase chooses."""
@@ -239,8 +243,10 @@ class PanzerState(State):
         s.arrived = self.arrived
         s.flown = self.flown
         s.exit_row = self.exit_row
-        s.load = self.load
+        s.fought = self.fought
+        s.load = self.load.copy()
         s.load_may = self.load_may
+        s.guides = self.guides
         s.command = self.command.copy()
         s.command_may = self.command_may.copy()
         s.group = self.group.copy()

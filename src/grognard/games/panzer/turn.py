@@ -10,6 +10,9 @@ from grognard.core.kernel.state import State
 
 from . import events
 from .adjust.adjustment import Adjustment
+from .air.loads import load_lanes
+from .air.phase import AirPhase, air_side
+from .close.combat import CloseCombat
 from .command.initiative import Initiative
 from .command.orders import order_lanes
 from .fire.direct import DirectFire
@@ -27,19 +30,24 @@ from .state import PanzerState
 SPOTTING: Final = PHASES.index("spotting")
 COMMAND_PLACEMENT: Final = PHASES.index("command_placement")
 INITIATIVE: Final = PHASES.index("initiative")
+AIR_1: Final = PHASES.index("air_1")
 INDIRECT_FIRE_FP: Final = PHASES.index("indirect_fire_fp")
 INDIRECT_FIRE_SP: Final = PHASES.index("indirect_fire_sp")
 DIRECT_FIRE_FP: Final = PHASES.index("direct_fire_fp")
 DIRECT_FIRE_SP: Final = PHASES.index("direct_fire_sp")
 REACTION_FIRE: Final = PHASES.index("reaction_fire_combat")
+CLOSE_COMBAT_FP: Final = PHASES.index("close_combat_fp")
+CLOSE_COMBAT_SP: Final = PHASES.index("close_combat_sp")
 MOVE_SP: Final = PHASES.index("move_sp")
 MOVE_FP: Final = PHASES.index("move_fp")
+AIR_2: Final = PHASES.index("air_2")
 ADJUST_MARKERS: Final = PHASES.index("adjust_markers")
 END_TURN: Final = PHASES.index("end_turn")
 
-AT_PLOTS: Final = 0
-AT_DEPLOY: Final = 1
-AT_BATTLE: Final = 2
+AT_LOADS: Final = 0
+AT_PLOTS: Final = 1
+AT_DEPLOY: Final = 2
+AT_BATTLE: Final = 3
 
 AT_BEGIN: Final = 0
 AT_WALK: Final = 1
@@ -49,7 +57,7 @@ class Setup(PanzerFrame):
     """PZR-2.0: set-up, then the turns."""
 
     NAME = "Setup"
-    STEPS = ("plots", "deploy", "battle")
+    STEPS = ("loads", "plots", "deploy", "battle")
     FIELDS = (Column("deployed", SCALAR, NUMBER),)
 
     def __init__(self) -> None:
@@ -58,6 +66,12 @@ class Setup(PanzerFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
+        if self.step == AT_LOADS:  # before any unit is placed (PZR-6.7.1)
+            self.step = AT_PLOTS
+            lanes = load_lanes(s)
+            if any(lane is not None for lane in lanes):
+                s.together(lanes)
+                return
         if self.step == AT_PLOTS:  # after the terrain markers, before any unit (PZR-6.5.1.4, 6.5.1.11.1)
             self.step = AT_DEPLOY
             lanes = plot_lanes(s)
@@ -111,6 +125,9 @@ class Turn(PanzerFrame):
                 s.together(lanes)
         elif phase == INITIATIVE:
             s.push(Initiative())
+        elif phase in (AIR_1, AIR_2):
+            if air_side(s) >= 0:
+                s.push(AirPhase(air_side(s)))
         elif phase in (INDIRECT_FIRE_FP, INDIRECT_FIRE_SP):
             if s.sc.indirect_fire:
                 s.push(IndirectFire(s.first if phase == INDIRECT_FIRE_FP else 1 - s.first))
@@ -118,6 +135,9 @@ class Turn(PanzerFrame):
             s.push(DirectFire(s.first if phase == DIRECT_FIRE_FP else 1 - s.first))
         elif phase == REACTION_FIRE:
             s.push(Reactions())
+        elif phase in (CLOSE_COMBAT_FP, CLOSE_COMBAT_SP):
+            if s.sc.close_combat:
+                s.push(CloseCombat(s.first if phase == CLOSE_COMBAT_FP else 1 - s.first))
         elif phase in (MOVE_SP, MOVE_FP):  # the Second Player moves first (4.5)
             s.push(Movement(s.first if phase == MOVE_FP else 1 - s.first))
         elif phase == ADJUST_MARKERS:
@@ -131,6 +151,7 @@ def begin_turn(s: PanzerState) -> None:
     sc = s.sc
     s.turn += 1
     s.first = -1
+    s.mounted_at_start = s.carrier.copy()
     s.tell(events.TURN_BEGINS, s.turn, sc.turns)
     for u in range(sc.units):
         if s.place[u] == sc.off + RESERVE and 0 < sc.arrives[u] <= s.turn:

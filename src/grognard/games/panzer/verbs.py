@@ -54,6 +54,12 @@ SEARCH_HULL: Final = 4
 SEARCH_PARTIAL: Final = 5
 STAY: Final = 6
 
+#: Of aircraft (PZR-6.7): loads, map edges, speed and altitude.
+LOADS: Final = ("none", "bombs", "rockets")
+EDGES: Final = ("north", "east", "south", "west")
+SPEEDS: Final = ("low", "high")
+ALTITUDES: Final = ("low", "medium", "high")
+
 # -- set-up (R-45) -----------------------------------------------------------------------------------
 TAKE: Final = _verb("unit", A_UNIT, anchor=0, role=BUILD, group="unit", rule="PZR-2.0")
 PLACE: Final = _verb("place", A_HEX, anchor=0, role=BUILD, group="place", rule="PZR-2.0")
@@ -111,6 +117,41 @@ PIVOT: Final = _verb(
 COVER: Final = _verb("cover", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 RISE: Final = _verb("rise", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 DIG: Final = _verb("dig", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.6.8", secret=True)
+# -- close combat (PZR-6.6.1, 6.6.10) --------------------------------------------------------------------
+ASSAULT: Final = _verb("assault", A_UNIT, A_TARGET, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.1.1")
+APPROACH: Final = _verb("approach", A_UNIT, A_HEX, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.1.1")
+PRIMARY: Final = _verb("primary", A_UNIT, anchor=0, group="primary", rule="PZR-6.6.1.1")
+ADVANCE: Final = _verb("advance", A_UNIT, anchor=0, group="advance", rule="PZR-6.6.1.1.3")
+STAY_PUT: Final = _verb("stay", role=END, group="advance", rule="PZR-6.6.1.1.3")
+OVERRUN: Final = _verb("overrun", A_UNIT, A_TARGET, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.10")
+# -- aircraft and anti-aircraft fire (PZR-6.4, 6.7) ------------------------------------------------------
+LOAD: Final = _verb(
+    "load",
+    A_UNIT,
+    Operand("load", MODE, LOADS),
+    anchor=0,
+    role=BUILD,
+    group="load",
+    rule="PZR-6.7.1",
+    secret=True,
+)
+FLY_IN: Final = _verb("fly-in", A_UNIT, anchor=0, role=BUILD, group="unit", rule="PZR-6.7.2.1")
+EDGE: Final = _verb("edge", Operand("edge", MODE, EDGES), role=BUILD, group="edge", rule="PZR-6.7.2.1")
+OVER: Final = _verb("over", A_HEX, anchor=0, role=BUILD, group="place", rule="PZR-6.7.2")
+HEADING: Final = _verb("heading", A_FACING, anchor=0, role=BUILD, group="facing", rule="PZR-6.7.2.3")
+SPEED: Final = _verb("speed", Operand("speed", MODE, SPEEDS), role=BUILD, group="speed", rule="PZR-6.7.2.2")
+ALTITUDE: Final = _verb(
+    "altitude", Operand("altitude", MODE, ALTITUDES), role=BUILD, group="altitude", rule="PZR-6.7.2.2"
+)
+FLY: Final = _verb("fly", A_HEX, anchor=0, group="step", rule="PZR-6.7.2.3")
+BANK: Final = _verb("bank", A_FACING, anchor=0, group="facing", rule="PZR-6.7.2.3.1")
+STRAFE: Final = _verb("strafe", A_HEX, anchor=0, group="attack", rule="PZR-6.7.3.2")
+BOMB: Final = _verb("bomb", A_HEX, anchor=0, group="attack", rule="PZR-6.7.3.3")
+DIVE: Final = _verb("dive", A_HEX, anchor=0, group="attack", rule="PZR-6.7.2.3.2")
+ROCKET: Final = _verb("rocket", A_HEX, anchor=0, group="attack", rule="PZR-6.7.3.4")
+GUIDE: Final = _verb("guide", A_UNIT, A_TARGET, anchor=1, group="guide", rule="PZR-6.7.3.1.2")
+LEAVE: Final = _verb("leave", role=END, group="step", rule="PZR-6.7.2")
+FLAK: Final = _verb("flak", A_UNIT, anchor=0, group="unit", rule="PZR-6.7.4")
 # -- indirect fire (PZR-6.5.1) ----------------------------------------------------------------------------
 #: What a mission fires (PZR-6.5.1.6).
 MISSIONS: Final = ("he", "smoke", "illumination")

@@ -196,11 +196,13 @@ def clear(s: PanzerState) -> None:
     s.under_fire = zeros
     s.aa_done = zeros
     s.crawled = zeros
+    s.fought = [-1] * s.sc.units
 
 
 def sound_alarm(s: PanzerState) -> None:
-    """A rule of scenarios: units that wait do so no longer once one of their zone was fired at in a turn."""
+    """A rule of scenarios: units that wait do so no longer once one of their zone was attacked in a turn."""
     for zone in s.sc.delayed:
-        if any(s.under_fire[u] for u in s.sc.zone_units[zone]) and not s.alarm[zone]:
+        attacked = any(s.under_fire[u] or u in s.fought for u in s.sc.zone_units[zone])
+        if attacked and not s.alarm[zone]:
             s.alarm = with_cell(s.alarm, zone, 1)
             s.tell(events.ALARM, s.sc.zone_units[zone][0])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.box.data_files import load_tables
+from grognard.games.panzer.ground.cover import AIRCRAFT
 
 from .. import events
+from ..scenario import AIR
 from ..state import NO_COMMAND, SUP_NONE, SUP_OFF, PanzerState
 
 D100 = Die(1, 100)
@@ -15,7 +17,7 @@ D100 = Die(1, 100)
 def recover(s: PanzerState) -> None:
     """Every unit whose marker shows OFF rolls once; one that shows ON is turned over later (6.8.4)."""
     for u in range(s.sc.units):
-        if s.sup[u] == SUP_OFF and s.on_map(u):
+        if s.sup[u] == SUP_OFF and (s.on_map(u) or s.place[u] == s.sc.off + AIR):
             number = recovery_number(s, u)
             total = s.roll(D100, recovery_classes(number))
             recovers = total <= number
@@ -32,6 +34,8 @@ def recovery_number(s: PanzerState, u: int, ledger: Ledger | None = None) -> int
     lines = {row.id: row.value or 0 for row in tables.recovery.row}
     if ledger is not None:
         ledger.set("PZR-6.8.3", "recovery", number)
+    if s.sc.kind[u] == AIRCRAFT:
+        return number  # no modifiers (PZR-6.8.3)
     if s.command[u] != NO_COMMAND:
         number -= lines["command_other_than_nc"]
         if ledger is not None:

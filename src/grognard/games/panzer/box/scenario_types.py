@@ -207,9 +207,12 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """scenarios/<name>.toml. Words: `panzer-scenario-<name>-title`, `-place`, `-intro`, `-history`."""
+    """scenarios/<name>.toml. Words: `panzer-scenario-<name>-title`, `-place`, `-intro`, `-history`.
 
-    id: Annotated[str, Meta(pattern=r"^PZ-S[0-9]{2}$")]
+    A scenario of one's own has the id PZ-OWN and is told by its `title`, `place` and `text` as they stand.
+    """
+
+    id: Annotated[str, Meta(pattern=r"^PZ-(S[0-9]{2}|OWN)$")]
     name: Slug
     title: Text
     date: datetime.date
@@ -224,6 +227,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     victory: Victory
     teaches: Annotated[tuple[Key, ...], Meta(min_length=1)]
     until: datetime.date | None = None
+    text: Annotated[str, Meta(max_length=4000)] = ""  # the introduction of a scenario of one's own
     modules: tuple[Module, ...] = ()
     german_apcr: Literal["unrestricted", "plus1", "plus2", "none"] = "unrestricted"  # PZR-5.16.2.7
     batteries: tuple[BatteryPlan, ...] = ()

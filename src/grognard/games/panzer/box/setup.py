@@ -6,6 +6,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from grognard.core.loading.box import complete_options
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.loading.own_text import own_name
 from grognard.games.panzer.ground.terrain import Land, land_of
 
 from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
@@ -16,6 +18,7 @@ from .plain_types import GRADES
 from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
 from .scenario_types import Area, ScenarioFile
+from .setup_air import fill_aircraft, stand_by
 from .setup_units import fill_guns, fill_sources, fill_units
 from .setup_victory import fill_victory
 
@@ -32,6 +35,10 @@ PLAYED: frozenset[str] = frozenset(
         "ammo_limits",
         "transport",
         "hull_down",
+        "buildings",
+        "close_combat",
+        "air",
+        "heat_haze",
         "indirect_fire",
     }
 )
@@ -49,10 +56,23 @@ def switches(file: ScenarioFile) -> dict[str, list[str]]:
 
 
 def load(name: str, options: dict[str, str]) -> PanzerScenario:
-    """A scenario is built once per choice of options and shared."""
+    """A scenario is built once per choice of options and shared; own ones are known by content."""
     file = load_scenario(name)
     complete = tuple(complete_options(file.name, switches(file), options).items())
-    return _load_shared(name, complete)
+    if name in scenario_names():
+        return _load_shared(name, complete)
+    for error in unplayed(Source(f"{file.name}.toml", ""), file):
+        raise error
+    return _load_own(own_name(file), complete)
+
+
+def unplayed(source: Source, file: ScenarioFile) -> list[LoadError]:
+    """The chapters that a scenario of one's own switches on and play does not obey yet."""
+    return [
+        source.error(("modules", at), f"the chapter {module!r} is not played yet", "leave it out")
+        for at, module in enumerate(file.modules)
+        if module not in PLAYED
+    ]
 
 
 @lru_cache(maxsize=32)
@@ -60,19 +80,30 @@ def _load_shared(name: str, options: tuple[tuple[str, str], ...]) -> PanzerScena
     return build(load_scenario(name), dict(options))
 
 
-def build(file: ScenarioFile, options: dict[str, str], land: Land | None = None) -> PanzerScenario:
-    """A scenario's flat tables; `land` in place of the boards it names, for tests of small maps."""
+@lru_cache(maxsize=16)
+def _load_own(name: str, options: tuple[tuple[str, str], ...]) -> PanzerScenario:
+    return build(load_scenario(name), dict(options), name=name)
+
+
+def build(
+    file: ScenarioFile, options: dict[str, str], land: Land | None = None, name: str = ""
+) -> PanzerScenario:
+    """A scenario's flat tables; `land` in place of the boards it names, for tests of small maps.
+
+    `name` is what the scenario is known by, if that is not the name of its file.
+    """
     if land is None:
         ground = ground_of(file.boards)
         ditches = [ground.board.hex(h) for works in file.works if works.kind == "ditch" for h in works.hexes]
         land = land_of(ground, ditches)
-    sc = PanzerScenario(file.name, options, land)
+    sc = PanzerScenario(name or file.name, options, land)
     sc.turns = file.turns
     sc.set_up = [SIDES.index(side) for side in file.set_up]
     fill_switches(sc, file)
     fill_zones(sc, file)
     fill_guns(sc, file)
     fill_units(sc, file)
+    fill_aircraft(sc, file)
     fill_sources(sc, file)
     fill_works(sc, file)
     fill_victory(sc, file)
@@ -166,6 +197,7 @@ def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
     for u in range(sc.units):
         s.put(u, sc.off + RESERVE)
         s.facing[u] = sc.start_facing[u]
+    stand_by(s)
     s.works = sc.start_works.copy()
     s.works_facing = sc.start_works_facing.copy()
     s.control = sc.objective_held.copy()

@@ -23,11 +23,12 @@ from ..scenario import (
     PanzerScenario,
 )
 from ..verbs import FIRST_GP, GP
-from .card_types import Leg, Towed, Vehicle
+from .card_types import Aircraft, Leg, Towed, Vehicle
 from .data_files import load_cards, load_tables
 from .plain_types import GRADES
 from .scenario_types import Formation, Group, ScenarioFile, unit_keys
 from .scenario_units import mounted_as
+from .scenario_words import formation_words
 
 
 def fill_guns(sc: PanzerScenario, file: ScenarioFile) -> None:
@@ -73,6 +74,7 @@ def fill_units(sc: PanzerScenario, file: ScenarioFile) -> None:
     """Formation by formation, in the order of the file."""
     for number, formation in enumerate(file.formations):
         sc.formation_names.append(formation.key)
+        sc.formation_words.append(formation_words(file, formation))
         sc.formation_side.append(SIDES.index(formation.side))
         sc.formation_grade.append(GRADES.index(formation.grade))
         sc.formation_units.append([])
@@ -183,7 +185,7 @@ def add_leg(sc: PanzerScenario, card: Leg, laden: bool, mount: str) -> None:
 
 def add_target(
     sc: PanzerScenario,
-    card: Vehicle | Towed | Leg,
+    card: Vehicle | Towed | Leg | Aircraft,
     kind: int,
     size: str,
     gpd: list[int],

@@ -36,13 +36,18 @@ def head_start(sc: PanzerScenario) -> int:
     return german - soviet
 
 
-def initiative_classes(lead: int) -> bytes:
-    """By total: 0 the German side has more, 1 the Soviet side, AGAIN a tie."""
+def opposed_classes(lead: int) -> bytes:
+    """By total: 0 the first has more, who adds `lead` more than the second; 1 the second, AGAIN a tie."""
     classes = bytearray(2 * 100 + 1)
     for total in range(2, len(classes)):
         margin = total - EVEN + lead
-        classes[total] = AGAIN if margin == 0 else GERMAN if margin > 0 else SOVIET
+        classes[total] = AGAIN if margin == 0 else 0 if margin > 0 else 1
     return bytes(classes)
+
+
+def initiative_classes(lead: int) -> bytes:
+    """By total: GERMAN if the German side has more, SOVIET if the other has, AGAIN a tie."""
+    return opposed_classes(lead)
 
 
 class Initiative(PanzerFrame):

@@ -352,10 +352,7 @@ class Attack(Leaving):
             s.tell(events.ANGLE_CHOSEN, self.victim, o.a)
             self.step = AT_LOCATION
         else:
-            s.facing[self.turning] = o.a
-            s.tell(events.TURNS, self.turning, o.a)
-            self.turning = -1
-            self.step = AT_RIDERS
+            self.face(s, o.a)
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, PanzerState)

@@ -165,7 +165,7 @@ class DirectFire(Declaring):
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
         if self.step == AT_SHOW:
-            return show_refusal(s, o, self.target)
+            return show_refusal(s, self.target, o)
         if self.step != AT_DECLARE:
             return SEQUENCE
         if self.firer >= 0:
@@ -257,18 +257,14 @@ class DirectFire(Declaring):
         elif o.verb == DONE_VERB:
             self.step = AT_VOID
         else:
-            self.answer(s, o)
+            self.moving = answer_show(s, self.target, o)
+            self.step = AT_RESOLVE
 
     def show_command(self, s: PanzerState, u: int) -> None:
         """The counter is turned up when a target is named (PZR-4.4.3.2)."""
         if s.acted[u] == FRESH:
             turn_up(s, u, HALF_DONE if s.command[u] == SHORT_HALT else DONE)
             s.tell(events.SHOWN, u, s.command[u])
-
-    def answer(self, s: PanzerState, o: Option) -> None:
-        """The owner of the target shows its counter, or keeps it down."""
-        self.moving = answer_show(s, o, self.target)
-        self.step = AT_RESOLVE
 
     def turn_up_void(self, s: PanzerState) -> None:
         """R-17, R-42: commands to fire that found no target are turned up; nothing else face down is one."""

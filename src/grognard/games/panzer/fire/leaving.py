@@ -10,11 +10,15 @@ from typing import Final
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import NUMBER, ROW, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import LEG
+from grognard.games.panzer.refusals import LEGAL, NO_FACING, SEQUENCE
 from grognard.games.panzer.scenario import LOST
 from grognard.games.panzer.state import PanzerState
+from grognard.games.panzer.verbs import FACE
 
 from . import effects
 from .crew import NO_CHECK, bail_classes, bail_number, bail_row, comes_out
@@ -66,6 +70,25 @@ class Leaving(PanzerFrame):
     def riders_done(self, s: PanzerState) -> None:
         """All passengers have been looked at for all results."""
         raise NotImplementedError
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(FACE, facing) for facing in range(6)]
+
+    def check(self, s: State, o: Option) -> int:
+        if self.turning < 0 or o.verb != FACE:
+            return SEQUENCE
+        return LEGAL if 0 <= o.a < 6 else NO_FACING
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, PanzerState)
+        self.face(s, o.a)
+
+    def face(self, s: PanzerState, facing: int) -> None:
+        """The owner of a gun that has come out says where it looks."""
+        s.facing[self.turning] = facing
+        s.tell(events.TURNS, self.turning, facing)
+        self.turning = -1
+        self.to_riders()
 
     def shaken_row(self) -> str:
         """The row for passengers that this fire has suppressed (PZR-6.5.4.5[3])."""

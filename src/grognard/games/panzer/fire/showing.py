@@ -13,10 +13,10 @@ from .shots import MOVES, STANDS
 
 def show_options(s: PanzerState, target: int) -> list[Option]:
     """What the owner may answer."""
-    return [o for o in (Option(SHOW, target), Option(KEEP)) if show_refusal(s, o, target) == LEGAL]
+    return [o for o in (Option(SHOW, target), Option(KEEP)) if show_refusal(s, target, o) == LEGAL]
 
 
-def show_refusal(s: PanzerState, o: Option, target: int) -> int:
+def show_refusal(s: PanzerState, target: int, o: Option) -> int:
     """Only MOVE and SHORT HALT are shown; keeping the counter down is always possible."""
     if o.verb == KEEP:
         return LEGAL
@@ -27,7 +27,7 @@ def show_refusal(s: PanzerState, o: Option, target: int) -> int:
     return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
 
 
-def answer_show(s: PanzerState, o: Option, target: int) -> int:
+def answer_show(s: PanzerState, target: int, o: Option) -> int:
     """The counter is shown or kept down; whether the target counts as moving (`shots.MOVES`)."""
     if o.verb == SHOW:
         s.command_may[target] = 1 << s.command[target]

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, bit_list
-from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
@@ -16,20 +15,19 @@ from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_sup
 from grognard.games.panzer.fire.hull import hull_against
 from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
-from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.spotting.looking import level_of
-from grognard.games.panzer.verbs import AMMUNITION, FACE, GP
+from grognard.games.panzer.verbs import AMMUNITION, GP
 
 from .. import events
-from ..refusals import LEGAL, NO_FACING, SEQUENCE
 from ..scenario import SQUAD
-from ..state import HULL_NONE, SUP_ON, TRACKS, PanzerState, with_cell
+from ..state import HULL_NONE, SUP_ON, PanzerState, with_cell
 from .defence import gpd_of, target_type
 from .factors import Blast, blast_of
 from .modifiers import firer_lines, net, target_lines
 from .results import DESTROYED, EFFECTIVE, NE, SUPPRESSED, Burst, raw_result
-from .tables import SUP, gp_tables
+from .strikes import strike
+from .tables import gp_tables
 from .terrain_damage import NO_FEATURE, bring_down, effects_needed, feature_gpd, feature_of, remove
 
 # The steps of `GpAttack`.
@@ -41,21 +39,12 @@ AT_CREW: Final = 4
 AT_RIDERS: Final = 5
 AT_FACE: Final = 6
 
-MARKS: Final = {
-    NOTHING: events.O_NOTHING,
-    SUP: events.O_SUPPRESSED,
-    DM: events.O_DAMAGED,
-    TK: events.O_TRACKS,
-    KO: events.O_KNOCKED_OUT,
-    BU: events.O_BURNS,
-}
-
 
 class GpAttack(Leaving):
     """One shot of high explosive or small arms. Passengers and terrain roll apart, with the same factor."""
 
     NAME = "GpAttack"
-    STEPS = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
+    STEPS: ClassVar[tuple[str, ...]] = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
     FIELDS: ClassVar[tuple[Column, ...]] = (
         Column("player", SCALAR, PLAYER, -1),
         Column("firer", SCALAR, UNIT, -1),
@@ -212,25 +201,7 @@ class GpAttack(Leaving):
         if result == DESTROYED:
             face = s.roll(D10, bytes(burst.end(each) for each in range(11)))
             result = burst.end(face)
-        self.apply(s, result)
-
-    def apply(self, s: PanzerState, result: int) -> None:
-        """PZR-6.5.4.4.2: what the result does to the vehicle at once."""
-        t = self.target
-        s.mark(MARKS[result], t)
-        if result == SUP:
-            effects.suppress(s, t)
-        elif result == DM:
-            effects.damage(s, t)
-            self.checks = [DM]
-        elif result == TK and not s.hurt[t] & TRACKS:
-            effects.hit_tracks(s, t)
-            self.checks = [TK]
-        elif result in (KO, BU):
-            effects.destroy(s, t, result)
-            self.checks = [result]
-        else:
-            s.tell(events.NO_EFFECT, t)
+        self.checks = strike(s, self.target, result)
 
     def strike_soft(self, s: PanzerState, t: int) -> int:
         """PZR-6.5.4.4.3: a leg or towed unit, also aboard; the raw result."""
@@ -316,21 +287,6 @@ class GpAttack(Leaving):
             self.cause = SHAKEN
         else:
             s.pop()
-
-    def options(self, s: State) -> list[Option]:
-        return [Option(FACE, facing) for facing in range(6)]
-
-    def check(self, s: State, o: Option) -> int:
-        if self.step != AT_FACE or o.verb != FACE:
-            return SEQUENCE
-        return LEGAL if 0 <= o.a < 6 else NO_FACING
-
-    def choose(self, s: State, o: Option) -> None:
-        assert isinstance(s, PanzerState)
-        s.facing[self.turning] = o.a
-        s.tell(events.TURNS, self.turning, o.a)
-        self.turning = -1
-        self.step = AT_RIDERS
 
     # -- why ----------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ COVERS: Final = ("none", "light", "medium", "heavy")
 VEHICLE: Final = 0
 TOWED: Final = 1
 LEG: Final = 2
+AIRCRAFT: Final = 3  # never in a hex: see `air`
 
 #: Which column of the table is asked: wood and brick houses hide better than they protect (6.5.4.2.2).
 SPOTTING: Final = 0

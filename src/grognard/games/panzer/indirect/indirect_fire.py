@@ -340,6 +340,8 @@ class IndirectFire(PanzerFrame):
         else:
             if o.verb == SOURCE:
                 self.show_source(s, o.a)
+            elif o.verb == SHIFT_PLOT:
+                s.consult(True)  # what was plotted for this turn is read, and everybody hears of it
             self.declare(s, o)
         if self.step == AT_RESPONSE:
             s.tell(events.DECLARED, self.aim, self.kind, self.sheaf)

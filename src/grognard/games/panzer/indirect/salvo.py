@@ -161,11 +161,11 @@ class Salvo(PanzerFrame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
-        return show_refusal(s, o, self.target) if self.step == AT_SHOW else SEQUENCE
+        return show_refusal(s, self.target, o) if self.step == AT_SHOW else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
-        self.moving = answer_show(s, o, self.target)
+        self.moving = answer_show(s, self.target, o)
         self.target = -1
         self.step = AT_STRIKE
 

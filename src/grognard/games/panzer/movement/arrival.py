@@ -41,6 +41,17 @@ def arrive(s: PanzerState, u: int, crawls: bool) -> None:
             s.put(v, h)
 
 
+def put_back(s: PanzerState, u: int, h: int) -> None:
+    """R2-52, PZR-6.6.10.1[3]: who cannot stay among enemies is put back, with all aboard."""
+    s.put(u, h)
+    if s.inside[u]:
+        s.inside = with_cell(s.inside, u, 0)
+    for v in s.sc.units_of[s.sc.side[u]]:
+        if s.carrier[v] == u:
+            s.put(v, h)
+    s.tell(events.PUT_BACK, u, h)
+
+
 def settle(s: PanzerState, u: int) -> None:
     """A free position or entrenchment belongs to the first unit that ends its move there (R-49)."""
     h = s.place[u]

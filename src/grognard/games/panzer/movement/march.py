@@ -174,7 +174,7 @@ def posture_refusal(s: PanzerState, p: March, reverse: bool) -> int:
     if p.floor:
         return COME_DOWN
     u = p.unit
-    if s.inside[u] and p.entered == 0 and s.sc.kind[u] != LEG:
+    if s.inside[u] and p.hex == s.place[u] and s.sc.kind[u] != LEG:
         if s.sc.kind[u] == TOWED:
             return GUN_INDOORS
         return HOUSE_REVERSE if reverse else HOUSE_OUT_FIRST

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, Operand
+from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, UNITS, Operand
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
+from grognard.games.panzer.close.landing import STORMED, Landing, sighted, storm_targets
+from grognard.games.panzer.close.overrun import meets, overrun_ledgers, overrun_of
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
+from grognard.games.panzer.fire.shots import read_moving
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.indirect.barrages import shells_on
@@ -51,20 +54,17 @@ from grognard.games.panzer.verbs import (
     UP,
 )
 
-from .arrival import arrive, begin, settle
+from .arrival import arrive, begin, put_back, settle
 from .entering import entered, entries, entry_refusal, is_exit, leave, waits
 from .houses import (
     HOLDS,
     HouseTest,
     after_house,
     house_hex,
-    house_points,
     house_refusal,
     move_in,
-    test_ledger,
 )
-from .hull_search import search, search_ledger
-from .ledgers import exit_ledger, step_ledger, turn_ledger
+from .hull_search import search
 from .leg import change_floor, end_quickmarch
 from .loading import load_refusal, load_tries
 from .march import (
@@ -75,13 +75,10 @@ from .march import (
     direction,
     enemies_at,
     floor_refusal,
-    hex_price,
     hex_refusal,
-    leave_price,
     leave_refusal,
     on_floor,
     stepped,
-    turn_price,
     turn_refusal,
     turned,
 )
@@ -90,6 +87,7 @@ from .rates import HURT, SHAKEN, after_harm
 from .reach import can_end
 from .shared import apart_refusal
 from .speeds import rate_refusal, rates_of, with_rate
+from .telling import step_ledgers, step_price
 from .transport import dismount, jump_off, loading_points, mount
 
 AT_RATE: Final = 0
@@ -99,21 +97,24 @@ AT_ARRIVE: Final = 3
 AT_WINDOW: Final = 4
 AT_AFTER: Final = 5
 AT_STOP: Final = 6
-AT_BARRAGE: Final = 7
+AT_OVERRUN: Final = 7
+AT_LANDED: Final = 8
+AT_BARRAGE: Final = 9
 
 IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
 ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
 
-#: What a Move leaves for the Movement below it (R-48).
+#: What a Move leaves for the Movement below it, as bits (R-48, PZR-6.6.10[3]).
 MOVED: Final = 0
 ALL_MAY_PASS: Final = 1
+HAS_OVERRUN: Final = 2
 
 
 class Move(PanzerFrame):
     """One unit moves. Its counter has been turned up and it is marked SPOT/MOVE."""
 
     NAME = "Move"
-    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop", "barrage")
+    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop", "overrun", "landed", "barrage")
     FACTS = (Operand("left", NUMBER),)
     FIELDS = (
         Column("unit", SCALAR, UNIT, -1),
@@ -137,10 +138,13 @@ class Move(PanzerFrame):
         Column("stopping", SCALAR, NUMBER),  # 1: the window that is open is the last
         Column("known", SCALAR, NUMBER),  # damage and suppression that the points left already show
         Column("free", SCALAR, HEX, -1),  # the last hex of its way without enemies (R2-52)
+        Column("quarry", SCALAR, UNIT, -1),  # whom it has declared to overrun (PZR-6.6.10)
+        Column("over", SCALAR, HEX, -1),  # where that overrun was resolved: nobody reacts there
+        Column("seen", SCALAR, UNITS),  # enemies spotted before a vehicle with passengers moved
         Column("shelled", ROW, CARD),  # sources whose barrage has attacked it in this move (PZR-6.6.6)
     )
 
-    def __init__(self, unit: int = -1, passed: int = 0) -> None:
+    def __init__(self, unit: int = -1, passed: int = 0, quarry: int = -1) -> None:
         super().__init__()
         self.unit = unit
         self.passed = passed
@@ -163,6 +167,9 @@ class Move(PanzerFrame):
         self.stopping = 0
         self.known = 0
         self.free = -1
+        self.quarry = quarry
+        self.over = -1
+        self.seen = 0
         self.shelled: list[int] = []
 
     # -- the march ------------------------------------------------------------------------------
@@ -216,6 +223,10 @@ class Move(PanzerFrame):
             self.run_window(s)
         elif self.step == AT_AFTER:
             self.run_after(s)
+        elif self.step == AT_OVERRUN:
+            self.run_overrun(s)
+        elif self.step == AT_LANDED:
+            self.run_landed(s)
         else:
             self.run_stop(s)
 
@@ -231,6 +242,12 @@ class Move(PanzerFrame):
         self.keep(with_rate(s, begun(s, self.unit), rate))
         self.known = shortened(s, self.unit) & (HURT | SHAKEN)
         self.free = s.place[self.unit] if s.on_map(self.unit) else -1
+        if (
+            s.sc.close_combat
+            and s.sc.transport
+            and any(s.carrier[v] == self.unit for v in s.sc.units_of[s.sc.side[self.unit]])
+        ):
+            self.seen = sighted(s, s.sc.side[self.unit])
         begin(s, self.unit)
         if rate == CRAWL:  # no movement for spotting (PZR-6.6.4.3)
             s.crawled = with_cell(s.crawled, self.unit, 1)
@@ -255,9 +272,14 @@ class Move(PanzerFrame):
         self.slow(s)
         p = self.march(s)
         q = after_house(s, p, verb, p.left())
+        stuck = immobile(s, u) or (result != HOLDS and q.halted and not p.fresh())
+        if stuck and verb == AHEAD_INSIDE and meets(s, self.quarry, q.hex, True):
+            s.tell(events.OVERRUN_FAILS, u, self.quarry)  # R2-15: it stays outside
+            self.halted = 1
+            self.step = AT_WINDOW
+            return
         if verb == AHEAD_INSIDE:
             s.put(u, q.hex)
-        stuck = immobile(s, u) or (result != HOLDS and q.halted and not p.fresh())
         if not stuck:
             move_in(s, u, verb != OUTSIDE)
             s.tell(events.HOUSE_LEFT if verb == OUTSIDE else events.HOUSE_ENTERED, u, q.hex, q.left())
@@ -268,24 +290,63 @@ class Move(PanzerFrame):
         self.step = AT_ARRIVE if verb == AHEAD_INSIDE else AT_WINDOW
 
     def run_barrage(self, s: PanzerState) -> None:
-        """PZR-6.6.6: shells that fall in the new hex, each source once in a move, before any window."""
+        """PZR-6.6.6: shells that fall in the new hex, each source once in a move, before all else."""
         u = self.beside if self.beside >= 0 else self.unit
         if not s.on_map(u) or s.hurt[u] & ABANDONED:
             s.result = HELD
             self.step = AT_AFTER
             return
         frame = next_shelling(s, u, self.shelled)
-        if frame is None:
-            self.step = AT_WINDOW
-        else:
+        if frame is not None:
             self.shelled = [*self.shelled, frame.source]
             s.push(frame)
+        elif self.beside >= 0:
+            self.land(s)
+        else:
+            self.meet(s)
+
+    def meet(self, s: PanzerState) -> None:
+        """Who meets the unit that it has declared to overrun attacks it; otherwise the enemy may fire."""
+        u = self.unit
+        self.step = AT_WINDOW
+        if self.over < 0 and meets(s, self.quarry, s.place[u], s.inside[u] != 0):
+            self.over = s.place[u]
+            self.step = AT_OVERRUN
+            s.tell(events.OVERRUNS, u, self.quarry)
+            s.push(overrun_of(s, u, self.quarry, read_moving(s, self.quarry)))
+
+    def land(self, s: PanzerState) -> None:
+        """PZR-6.6.1.1[12]: a passenger that has got off beside an enemy may attack him at once."""
+        self.step = AT_WINDOW
+        if storm_targets(s, self.beside, self.seen):
+            self.step = AT_LANDED
+            s.push(Landing(self.beside, self.seen))
+
+    def run_overrun(self, s: PanzerState) -> None:
+        """PZR-6.6.10.1[3]: it may stay where no enemy is left; otherwise it must go on."""
+        s.result = HELD
+        self.step = AT_AFTER
+        if not enemies_at(s, s.sc.side[self.unit], s.place[self.unit]):
+            self.free = s.place[self.unit]
+
+    def run_landed(self, s: PanzerState) -> None:
+        """PZR-6.6.1.1[12]: nobody reacts to a passenger that has got off to attack."""
+        self.step = AT_WINDOW
+        if s.result == STORMED:
+            self.beside = -1
+            s.result = HELD
+            self.step = AT_AFTER
 
     def run_window(self, s: PanzerState) -> None:
-        """The opponent may fire now, unless by open facts nobody of his could, or he lets it pass (R-46)."""
+        """The opponent may fire now, unless by open facts nobody of his could, or he lets it pass (R-46).
+
+        Where a unit is overrun nobody reacts: before that, and after it has left (PZR-6.6.10[6]).
+        """
         self.step = AT_AFTER
         s.result = HELD
         if self.passed or self.rate == CRAWL:  # crawling is no trigger (R-51)
+            return
+        if self.over == s.place[self.unit] and self.beside < 0:
             return
         if self.beside >= 0:
             frame = window(s, self.beside, -1)
@@ -331,8 +392,7 @@ class Move(PanzerFrame):
         """The move is over. Nobody ends with enemies: he is put back to where there were none (R2-52)."""
         u = self.unit
         if enemies_at(s, s.sc.side[u], s.place[u]) and not s.hurt[u] & ABANDONED and self.free >= 0:
-            s.put(u, self.free)
-            s.tell(events.PUT_BACK, u, self.free)
+            put_back(s, u, self.free)
         settle(s, u)
         if s.active(u) and not immobile(s, u):
             if self.rate in SEARCHES:
@@ -342,7 +402,7 @@ class Move(PanzerFrame):
         s.pop(self.answer())
 
     def answer(self) -> int:
-        return ALL_MAY_PASS if self.all_pass else MOVED
+        return (ALL_MAY_PASS if self.all_pass else MOVED) | (HAS_OVERRUN if self.over >= 0 else 0)
 
     # -- choices ----------------------------------------------------------------------------------
 
@@ -414,17 +474,35 @@ class Move(PanzerFrame):
             self.beside = o.a
             if o.b != s.place[self.unit]:  # a new hex for it (PZR-6.6.6)
                 self.step = AT_BARRAGE
+            else:
+                self.land(s)
 
     def house_check(self, s: PanzerState, p: March, verb: int) -> int:
         """Into a building or out of it; not where enemies are (R2-51)."""
         why = house_refusal(s, p, verb)
-        if why or verb != AHEAD_INSIDE:
+        if why or verb != AHEAD_INSIDE or self.strikes(s, house_hex(p, verb), True):
             return why
         return ENEMY_NO_WAY_ON if enemies_at(s, s.sc.side[self.unit], house_hex(p, verb)) else LEGAL
 
     def hex_check(self, s: PanzerState, p: March, d: int, reverse: bool) -> int:
         """Into the next hex, if from there the move can still end without enemies (PZR-4.5.1.1.10)."""
-        return hex_refusal(s, p, d, reverse) or self.may_end(s, stepped(s, p, d, reverse))
+        why = hex_refusal(s, p, d, reverse)
+        if why or self.strikes(s, s.sc.neighbour[6 * p.hex + d], False):
+            return why
+        return self.may_end(s, stepped(s, p, d, reverse))
+
+    def strikes(self, s: PanzerState, h: int, inside: bool) -> bool:
+        """Whether a step into a hex is the overrun that was declared."""
+        return self.over < 0 and meets(s, self.quarry, h, inside)
+
+    def overruns(self, s: PanzerState, o: Option) -> bool:
+        """Whether a choice is the step that overruns."""
+        p = self.march(s)
+        if o.verb == AHEAD_INSIDE:
+            return self.strikes(s, house_hex(p, o.verb), True)
+        if o.verb not in (AHEAD, BACK):
+            return False
+        return self.strikes(s, s.sc.neighbour[6 * p.hex + direction(p, o.verb == BACK)], False)
 
     def may_end(self, s: PanzerState, q: March) -> int:
         if not enemies_at(s, s.sc.side[self.unit], q.hex):
@@ -508,46 +586,21 @@ class Move(PanzerFrame):
 
     def price(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
-        if self.step != AT_STEP:
-            return -1
-        p = self.march(s)
-        if o.verb in (AHEAD, BACK):
-            return hex_price(s, p, direction(p, o.verb == BACK), o.verb == BACK)
-        if o.verb == GO:
-            return hex_price(s, p, o.a, False)
-        if o.verb in (UP, DOWN):
-            return 1
-        if o.verb in (MOUNT, DISMOUNT) and s.is_vehicle(self.unit):
-            return 0 if self.loaded else loading_points(p.most())
-        if o.verb in IN_AND_OUT:
-            return min(house_points(s, p, o.verb), p.left()) if p.fresh() else house_points(s, p, o.verb)
-        if o.verb == TURN:
-            return turn_price(s, p, o.a)
-        if o.verb == ENTER:
-            return entered(s, p, o.a, o.b).spent
-        return min(leave_price(s, p), p.left()) if o.verb == EXIT else -1
+        return step_price(s, self.march(s), o, self.loaded) if self.step == AT_STEP else -1
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, PanzerState)
         if self.step != AT_STEP or waits(s, self.unit):
             return []
-        p = self.march(s)
-        if o.verb in (AHEAD, BACK):
-            return [step_ledger(s, p, direction(p, o.verb == BACK), o.verb == BACK)]
-        if o.verb == GO:
-            return [step_ledger(s, p, o.a, False)]
-        if o.verb == TURN:
-            return [turn_ledger(s, p, o.a)]
-        if o.verb in IN_AND_OUT:
-            return [test_ledger(s, self.unit, house_hex(p, o.verb))]
-        if o.verb == STOP and self.rate in SEARCHES:
-            return [search_ledger(s, self.unit, self.rate == SEARCH_PARTIAL)]
-        return [exit_ledger(s, p)] if o.verb == EXIT else []
+        found = step_ledgers(s, self.march(s), o)
+        if self.quarry >= 0 and self.overruns(s, o):
+            found += overrun_ledgers(s, self.unit, self.quarry)
+        return found
 
     def rolls(self, s: State, o: Option) -> bool:
-        """A building, a search and the end of a quickmarch are tests; shells fall on who enters a barrage."""
+        """Buildings, searches and the end of a quickmarch are tests; overruns and barrages are attacks."""
         assert isinstance(s, PanzerState)
-        if o.verb in IN_AND_OUT:
+        if o.verb in IN_AND_OUT or (self.quarry >= 0 and self.step == AT_STEP and self.overruns(s, o)):
             return True
         return self.ends_with_dice() if o.verb == STOP else self.meets_shells(s, o)
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import NUMBER, PLAYER
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT, UNITS
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
+from grognard.games.panzer.close.landing import LANDED, STORMED, Landing, sighted, storm_targets
+from grognard.games.panzer.close.overrun import overrun_refusal, overrun_targets
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.frames import PanzerFrame, turn_up
+from grognard.games.panzer.ground.cover import LEG
 from grognard.games.panzer.refusals import (
     CANNOT_MOVE,
     HAS_MOVED,
@@ -19,22 +22,25 @@ from grognard.games.panzer.refusals import (
     NO_MOVE_ORDER,
     NOT_ON_MAP,
     NOT_YOURS,
+    OVERRUN_CLOSED,
     SEQUENCE,
 )
-from grognard.games.panzer.state import DONE, FRESH, HALF_DONE, MOVING, PanzerState
-from grognard.games.panzer.verbs import DISMOUNT, MOVE
+from grognard.games.panzer.state import DONE, FRESH, HALF_DONE, MOVING, PanzerState, with_cell
+from grognard.games.panzer.state import MOVE as MOVE_COMMAND
+from grognard.games.panzer.verbs import DISMOUNT, MOVE, OVERRUN
 from grognard.games.panzer.verbs import DONE as END_OF_HALF
 
 from .entering import may_enter, waiting_refusal, waits
 from .march import begun
 from .modes import has_move_order, immobile
-from .move import ALL_MAY_PASS, Move
+from .move import ALL_MAY_PASS, HAS_OVERRUN, Move
 from .transport import dismount, may_unload, places_off, unload_refusal
 
 AT_UNIT: Final = 0
 AT_MOVE: Final = 1
 AT_WINDOW: Final = 2
 AT_END: Final = 3
+AT_LANDED: Final = 4
 
 
 def able(s: PanzerState, u: int) -> bool:
@@ -52,7 +58,12 @@ def may_move(s: PanzerState, u: int) -> bool:
 
 
 def has_duty(s: PanzerState, u: int) -> bool:
-    """PZR-4.2.1: whether its owner must still execute its command."""
+    """PZR-4.2.1: whether its owner must still execute its command.
+
+    A leg unit whose assault came to nothing has done so: it may move, and need not (R2-32).
+    """
+    if s.acted[u] == HALF_DONE and s.command[u] == MOVE_COMMAND and s.sc.kind[u] == LEG:
+        return False
     return s.acted[u] != DONE and has_move_order(s, u) and able(s, u)
 
 
@@ -60,27 +71,37 @@ class Movement(PanzerFrame):
     """One side moves. It is asked while by open facts one of its counters may be MOVE or SHORT HALT."""
 
     NAME = "Movement"
-    STEPS = ("unit", "move", "window", "end")
+    STEPS = ("unit", "move", "window", "end", "landed")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
         Column("passed", SCALAR, NUMBER),  # the opponent lets all units of this half-step pass (R-48)
+        Column("mover", SCALAR, UNIT, -1),  # who moves, or has just got off
+        Column("overrun", SCALAR, UNITS),  # units whose overruns have begun to be resolved (PZR-6.6.10[3])
     )
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
         self.passed = 0
+        self.mover = -1
+        self.overrun = 0
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
         if self.step == AT_MOVE:
-            if s.result == ALL_MAY_PASS:
+            if s.result & ALL_MAY_PASS:
                 self.passed = 1
+            if s.result & HAS_OVERRUN:
+                self.overrun |= 1 << s.fought[self.mover]
+            self.mover = -1
             self.step = AT_UNIT
         elif self.step == AT_END:
             self.end(s)
+        elif self.step == AT_LANDED:
+            self.run_landed(s)
         elif self.step == AT_WINDOW:
             self.step = AT_UNIT
+            self.mover = -1
             if s.result == ALL_PASSED:
                 self.passed = 1
         elif any(may_move(s, u) or may_unload(s, u) for u in s.sc.units_of[self.player]):
@@ -110,6 +131,9 @@ class Movement(PanzerFrame):
             for u in s.sc.units_of[self.player]:
                 if s.carrier[u] >= 0 and s.on_map(u):
                     tries += [Option(DISMOUNT, u, h) for h in places_off(s, u)]
+        if s.sc.close_combat:
+            for u in s.sc.units_of[self.player]:
+                tries += [Option(OVERRUN, u, t) for t in overrun_targets(s, u)]
         tries.append(Option(END_OF_HALF))
         return [o for o in tries if not self.check(s, o)]
 
@@ -121,9 +145,19 @@ class Movement(PanzerFrame):
             if o.a not in s.sc.units_of[self.player]:
                 return NOT_YOURS
             return unload_refusal(s, o.a, o.b)
+        if o.verb == OVERRUN:
+            return self.overrun_check(s, o.a, o.b)
         if o.verb != MOVE:
             return SEQUENCE
         return self.move_refusal(s, o.a)
+
+    def overrun_check(self, s: PanzerState, u: int, t: int) -> int:
+        """PZR-6.6.10[3]: all overruns of a target are declared before the first of them is resolved."""
+        if u not in s.sc.units_of[self.player]:
+            return NOT_YOURS
+        if 0 <= t < s.sc.units and self.overrun >> t & 1:
+            return OVERRUN_CLOSED
+        return overrun_refusal(s, u, t)
 
     def duty(self, s: PanzerState) -> int:
         """The first unit that must still move, or -1."""
@@ -154,19 +188,39 @@ class Movement(PanzerFrame):
         if o.verb == DISMOUNT:
             self.unload(s, o.a, o.b)
             return
+        if o.verb == OVERRUN:
+            self.declare(s, o.a, o.b)
+            return
         self.step = AT_MOVE
+        self.mover = o.a
         face_down = s.acted[o.a] == FRESH
         turn_up(s, o.a, DONE)
         if face_down:
             s.tell(events.SHOWN, o.a, s.command[o.a])
-        s.push(Move(o.a, self.passed))
+        s.push(Move(o.a, self.passed, s.fought[o.a] if s.is_vehicle(o.a) else -1))
+
+    def declare(self, s: PanzerState, u: int, t: int) -> None:
+        """An overrun is declared: the counter is turned up, the move is still to come."""
+        turn_up(s, u, HALF_DONE)
+        s.tell(events.SHOWN, u, s.command[u])
+        s.fought = with_cell(s.fought, u, t)
+        s.tell(events.CHASES, u, t)
 
     def unload(self, s: PanzerState, u: int, h: int) -> None:
-        """R2-31: a passenger gets off a vehicle that stands still; that may be fired at too."""
+        """R2-31: a passenger gets off a vehicle that stands still; it may attack at once (R-67)."""
+        seen = sighted(s, self.player) if s.sc.close_combat else 0
         dismount(s, u, h)
-        s.result = HELD
+        self.mover = u
+        self.step = AT_LANDED
+        s.result = LANDED
+        if storm_targets(s, u, seen):
+            s.push(Landing(u, seen))
+
+    def run_landed(self, s: PanzerState) -> None:
+        """Getting off may be fired at, unless the unit has attacked (PZR-6.6.1.1[12])."""
         self.step = AT_WINDOW
-        frame = None if self.passed else window(s, u, -1)
+        frame = None if self.passed or s.result == STORMED else window(s, self.mover, -1)
+        s.result = HELD
         if frame is not None:
             s.push(frame)
 

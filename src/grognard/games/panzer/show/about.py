@@ -10,7 +10,8 @@ from grognard.core.telling.message import msg
 from ..box.plain_types import SIDES
 from ..box.scenario_files import load_scenario
 from ..box.scenario_types import ScenarioFile
-from .briefing import briefing, words
+from ..box.scenario_words import words
+from .briefing import briefing
 
 PACKAGE = "grognard.games.panzer"
 LONGEST = 600  # minutes

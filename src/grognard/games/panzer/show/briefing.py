@@ -7,14 +7,9 @@ from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
 
 from ..box.plain_types import SIDES
-from ..box.scenario_types import BatteryPlan, Formation, ScenarioFile, Special, Zone
+from ..box.scenario_types import Area, BatteryPlan, Formation, ScenarioFile, Special, Zone
+from ..box.scenario_words import formation_words, history
 from .names import card_text
-
-
-def words(file: ScenarioFile) -> tuple[Message, Message, Message]:
-    """Title, place and introduction."""
-    id = f"panzer-scenario-{file.name}"
-    return msg(f"{id}-title"), msg(f"{id}-place"), msg(f"{id}-intro")
 
 
 def briefing(file: ScenarioFile) -> list[Brief]:
@@ -22,11 +17,14 @@ def briefing(file: ScenarioFile) -> list[Brief]:
     parts = {
         "victory": victory_lines(file),
         "command": command_lines(file),
-        "forces": [formation_line(file, formation) for formation in file.formations],
+        "forces": [
+            *(formation_line(file, formation) for formation in file.formations),
+            *aircraft_lines(file),
+        ],
         "artillery": [battery_line(file, plan) for plan in file.batteries],
-        "set-up": [zone_line(file, zone) for zone in file.zones],
+        "set-up": [*(zone_line(file, zone) for zone in file.zones), *work_lines(file)],
         "special": [special_line(file, special) for special in file.special],
-        "history": [msg(f"panzer-scenario-{file.name}-history")],
+        "history": history(file),
     }
     return [Brief(msg(f"panzer-brief-{name}"), lines) for name, lines in parts.items() if lines]
 
@@ -77,29 +75,70 @@ def command_lines(file: ScenarioFile) -> list[Message]:
         force = file.forces.of(side)
         grade = msg(f"panzer-grade-{force.grade}")
         lines.append(msg("panzer-brief-force", side=side_name(side), grade=grade))
+    if file.modules:
+        chapters = tuple(msg(f"panzer-module-{name.replace('_', '-')}") for name in file.modules)
+        lines.append(msg("panzer-brief-modules", modules=chapters))
+    if file.german_apcr != "unrestricted":
+        lines.append(msg(f"panzer-brief-apcr-{file.german_apcr}"))
     return lines
 
 
 def formation_line(file: ScenarioFile, formation: Formation) -> Message:
     """A formation with its grade and its units."""
-    kinds: dict[str, int] = {}
+    kinds: dict[tuple[str, str], int] = {}
     for group in formation.units:
-        kinds[group.card] = kinds.get(group.card, 0) + group.count
-    units = tuple(msg("panzer-brief-count", n=n, card=card_text(card)) for card, n in kinds.items())
-    name = msg(f"panzer-formation-{file.name}-{formation.key}")
+        kind = (group.card, group.position)
+        kinds[kind] = kinds.get(kind, 0) + group.count
+    units = tuple(count_of(card, position, n) for (card, position), n in kinds.items())
     return msg(
         "panzer-brief-formation",
         side=side_name(formation.side),
-        name=name,
+        name=formation_words(file, formation),
         grade=msg(f"panzer-grade-{formation.grade}"),
         units=units,
     )
 
 
+def count_of(card: str, position: str, n: int) -> Message:
+    """So many units of a card, and the position they begin in."""
+    if not position:
+        return msg("panzer-brief-count", n=n, card=card_text(card))
+    where = msg(f"panzer-brief-position-{position.replace('_', '-')}")
+    return msg("panzer-brief-count-position", n=n, card=card_text(card), position=where)
+
+
+def aircraft_lines(file: ScenarioFile) -> list[Message]:
+    """PZR-6.7.2.1: aircraft, and from which turn on they may come."""
+    lines: list[Message] = []
+    for plan in file.aircraft:
+        name = msg(f"panzer-sheet-name-{plan.card}")
+        side = side_name(plan.side)
+        lines.append(msg("panzer-brief-aircraft", side=side, n=plan.count, card=name, turn=plan.turn))
+    return lines
+
+
+def work_lines(file: ScenarioFile) -> list[Message]:
+    """PZR-6.1.4.3: what lies on the map at the start."""
+    return [
+        msg(
+            "panzer-brief-work",
+            kind=msg(f"panzer-work-{work.kind.replace('_', '-')}"),
+            hexes=listed(work.hexes),
+        )
+        for work in file.works
+    ]
+
+
+def area_text(area: Area) -> str:
+    """Columns of a board, with the rows if not all of them."""
+    rows = f", {area.rows[0]}-{area.rows[1]}" if area.rows else ""
+    return f"{area.board}: {area.columns}{rows}"
+
+
 def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
     """PZR-6.5.1.3: off-board batteries, whose they are, and what may be written down for them beforehand."""
     keys = (plan.attached,) if plan.attached else plan.organic
-    names = tuple(msg(f"panzer-formation-{file.name}-{key}") for key in keys)
+    names = tuple(formation_words(file, key) for key in keys)
     kind = "attached" if plan.attached else "organic" if plan.organic else "force"
     return msg(
         f"panzer-brief-battery-{kind}",
@@ -115,8 +154,7 @@ def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
 def zone_line(file: ScenarioFile, zone: Zone) -> Message:
     """R-40, R-45: where units are set up or enter, and how many."""
     count = sum(group.count for each in file.formations for group in each.units if group.zone == zone.key)
-    parts = [f"{area.board}: {area.columns}" for area in zone.areas] + list(zone.hexes)
-    where = listed(tuple(parts))
+    where = "; ".join([*(area_text(area) for area in zone.areas), *zone.hexes])
     if zone.turn is None:
         return msg("panzer-brief-zone", side=side_name(zone.side), n=count, where=where)
     return msg("panzer-brief-entry", side=side_name(zone.side), n=count, where=where, turn=zone.turn)

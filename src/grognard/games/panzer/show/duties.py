@@ -7,12 +7,16 @@ from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay
 
+from ..air.phase import AirPhase
+from ..close.combat import CloseCombat
+from ..close.starting import could_start
 from ..command.orders import Orders
 from ..fire.direct import DirectFire
 from ..indirect.indirect_fire import IndirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
 from ..state import COMMANDS, NO_COMMAND, PanzerState
+from .flights import aircraft_due
 from .missions import missions_to_answer
 from .refs import unit_ref
 
@@ -28,10 +32,14 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = commands_to_give(s, frame)
     elif isinstance(frame, DirectFire) and frame.player == player:  # else he is asked what he shows
         notes = shots_to_fire(s, frame)
+    elif isinstance(frame, CloseCombat):
+        notes = assaults_to_make(s, frame)
     elif isinstance(frame, IndirectFire) and frame.player == player:
         notes = missions_to_answer(s, frame)
     elif isinstance(frame, Movement):
         notes = moves_to_make(s, frame)
+    elif isinstance(frame, AirPhase):
+        notes = aircraft_due(s, frame)
     return Overlay("left", [], [], [], [], [], notes)
 
 
@@ -72,6 +80,21 @@ def shots_to_fire(s: PanzerState, frame: DirectFire) -> list[Note]:
         shots = len(frame.shots_at(t))
         message = msg("panzer-left-resolve", unit=unit_ref(s, t), n=shots, rule=rule("PZR-4.4.1"))
         notes.append(Note(message, [unit_ref(s, t)], "resolve", f"resolve {s.sc.unit_names[t]}"))
+    return notes
+
+
+def assaults_to_make(s: PanzerState, frame: CloseCombat) -> list[Note]:
+    """Who could assault, and which declared assaults are to be resolved; nobody must (PZR-6.6.1)."""
+    notes: list[Note] = []
+    for u in s.sc.units_of[frame.player]:
+        if frame.attacker_refusal(s, u) or not could_start(s, u):
+            continue
+        text = msg("panzer-left-assault", unit=unit_ref(s, u), rule=rule("PZR-6.6.1.1"))
+        notes.append(Note(text, [unit_ref(s, u)], "assault"))
+    for t in frame.open_targets():
+        n = frame.victim.count(t)
+        text = msg("panzer-left-storm", unit=unit_ref(s, t), n=n, rule=rule("PZR-6.6.1.1"))
+        notes.append(Note(text, [unit_ref(s, t)], "resolve", f"resolve {s.sc.unit_names[t]}"))
     return notes
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from grognard.core.telling.message import Ref, msg
 from grognard.core.telling.table import Counter, Face, Fact
 
-from ..ground.cover import LEG, TOWED, VEHICLE
+from ..ground.cover import AIRCRAFT, LEG, TOWED, VEHICLE
 from ..scenario import ALL_ARC, MODES, SIDES, UNARMED, PanzerScenario
 from .names import PanzerNames, card_text
 
-KINDS = {VEHICLE: "vehicle", TOWED: "towed", LEG: "leg"}
+KINDS = {VEHICLE: "vehicle", TOWED: "towed", LEG: "leg", AIRCRAFT: "aircraft"}
 RANGE_LETTERS = "PSMLE"
 
 
@@ -39,6 +39,8 @@ def face(sc: PanzerScenario, u: int) -> Face:
 
 def figures(sc: PanzerScenario, u: int) -> dict[str, int]:
     """The numbers of the card that clients draw with."""
+    if sc.kind[u] == AIRCRAFT:
+        return {"defence": sc.gpd[u][0], "points": sc.points[u]}
     found = {"cross": sc.cross[u], "trail": sc.trail[u], "road": sc.road[u], "points": sc.points[u]}
     if sc.kind[u] == VEHICLE:
         found |= {"size": sc.size[u], "front": sc.basic_front[u], "rear": sc.basic_rear[u]}
@@ -53,6 +55,8 @@ def figures(sc: PanzerScenario, u: int) -> dict[str, int]:
 
 def flags(sc: PanzerScenario, u: int) -> list[str]:
     """What is either so or not: how it moves, how the gun is mounted, what stands open."""
+    if sc.kind[u] == AIRCRAFT:
+        return ["flies", "dives"] if sc.planes[u].dive else ["flies"]
     signs = [f"mode-{MODES[sc.mode[u]]}"]
     if sc.gun[u] == UNARMED:
         signs.append("unarmed")
@@ -65,6 +69,8 @@ def flags(sc: PanzerScenario, u: int) -> list[str]:
 
 def facts(sc: PanzerScenario, u: int) -> list[Fact]:
     """The card spelled out."""
+    if sc.kind[u] == AIRCRAFT:
+        return aircraft_facts(sc, u)
     move = f"{sc.cross[u]}{MODES[sc.mode[u]]} {sc.trail[u]}-{sc.road[u]}"
     lines = [Fact(msg("panzer-fact-movement"), move, "PZR-4.5.1.1.1")]
     if sc.kind[u] == VEHICLE:
@@ -80,6 +86,21 @@ def facts(sc: PanzerScenario, u: int) -> list[Fact]:
         lines.append(Fact(msg("panzer-fact-ap"), row, "PZR-4.4.3.2.1"))
         arc = "all" if sc.gun_arc[u] == ALL_ARC else "front"
         lines.append(Fact(msg(f"panzer-fact-arc-{arc}"), "", "PZR-4.4.3.1"))
+    lines.append(Fact(msg("panzer-fact-points"), str(sc.points[u]), "PZR-3.6"))
+    return lines
+
+
+def aircraft_facts(sc: PanzerScenario, u: int) -> list[Fact]:
+    """The card of an aircraft: what it attacks with and how often (PZR-5.16.2.6), and its defence."""
+    plane = sc.planes[u]
+    lines = [Fact(msg("panzer-fact-guns"), f"{plane.guns} × {plane.gun_attacks}", "PZR-6.7.3.2")]
+    if plane.bomb_attacks:
+        lines.append(Fact(msg("panzer-fact-bombs"), f"{plane.bombs} × {plane.bomb_attacks}", "PZR-6.7.3.3"))
+    if plane.rocket_attacks:
+        pairs = zip(plane.rocket_reach, plane.rocket_figures, strict=True)
+        row = "  ".join(f"{reach}: {figure}" for reach, figure in pairs)
+        lines.append(Fact(msg("panzer-fact-rockets"), f"{row} × {plane.rocket_attacks}", "PZR-6.7.3.4"))
+    lines.append(Fact(msg("panzer-fact-air-defence"), str(plane.gpd), "PZR-6.5.4.2.4"))
     lines.append(Fact(msg("panzer-fact-points"), str(sc.points[u]), "PZR-3.6"))
     return lines
 

@@ -39,8 +39,8 @@ class PanzerNames(Names):
             return self.source(ref.index)
         if ref.key in ("-", "?"):
             return None
-        if ref.kind == "group":
-            return msg(f"panzer-formation-{sc.name}-{ref.key}")
+        if ref.kind == "group" and 0 <= ref.index < len(sc.formation_words):
+            return sc.formation_words[ref.index]
         if ref.kind == "player":
             return msg(f"panzer-seat-{ref.key}")
         if ref.kind == "facing":

@@ -11,6 +11,7 @@ from ..scenario import PanzerScenario
 from ..state import PanzerState
 from .dangers import danger_on, threat_to
 from .duties import duties
+from .flights import acquired, flak_reach
 from .missions import sheaf_at
 from .out_of_reach import why_not_there
 from .prospects import allowed, command_circle, shot
@@ -31,6 +32,8 @@ OVERLAYS = {
     "allowed": "order",
     "shot": "shot",
     "left": "duties",
+    "acquired": "",
+    "flak": "unit",
     "sheaf": "hex",
 }
 
@@ -42,6 +45,8 @@ def overlays_of(sc: PanzerScenario) -> dict[str, str]:
         missing.add("sheaf")
     if min(sc.land.ground) == max(sc.land.ground):
         missing.add("dead-zone")
+    if not (sc.air and sc.aircraft):
+        missing |= {"acquired", "flak"}
     return {name: needs for name, needs in OVERLAYS.items() if name not in missing}
 
 
@@ -63,6 +68,8 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
         return sheaf_at(known, player, place_of(known, at[0]), beside)
     if name == "sighted":
         return who_sees_whom(known)
+    if name == "acquired":
+        return acquired(known)
     if name == "left":
         return duties(known, player)
     if name == "reach" and len(at) == 2 and at[0].kind == "unit" and has_reach(known, at[0].index):
@@ -92,6 +99,8 @@ def of_units(known: PanzerState, name: str, at: list[Ref]) -> Overlay:
         return threat_to(known, u)
     if name == "command":
         return command_circle(known, u)
+    if name == "flak":
+        return flak_reach(known, u)
     assert name == "spotting", "Seat.overlay lets only those of OVERLAYS through"
     return spotted_from(known, u)
 

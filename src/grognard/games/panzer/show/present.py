@@ -7,6 +7,7 @@ from grognard.core.kernel.column import UNKNOWN
 from grognard.core.kernel.kinds import PLACE
 from grognard.core.telling.view import Mark, Piece, Scene, Track
 
+from ..ground.cover import AIRCRAFT
 from ..scenario import FACING_NAMES
 from ..setting.victory import points
 from ..state import (
@@ -26,6 +27,7 @@ from ..state import (
     WRECK_NONE,
     PanzerState,
 )
+from .flights import air_badges, air_piece
 from .missions import far_marks
 from .names import unit_numbers
 
@@ -98,6 +100,10 @@ def works(known: PanzerState) -> list[Mark]:
 def piece(known: PanzerState, u: int, number: int) -> Piece:
     """A counter; `number`: which of the units of its card it is."""
     sc = known.sc
+    if sc.kind[u] == AIRCRAFT:
+        flying = air_piece(known, u, number)
+        if flying is not None:
+            return flying
     facing = FACING_NAMES[known.facing[u]] if known.on_map(u) else ""
     place = sc.name_of(PLACE, known.place[u])
     return Piece(
@@ -107,6 +113,8 @@ def piece(known: PanzerState, u: int, number: int) -> Piece:
 
 def badges(known: PanzerState, u: int) -> list[str]:
     """What has happened to a unit, and its command as far as the reader knows."""
+    if known.sc.kind[u] == AIRCRAFT:
+        return air_badges(known, u)
     found = []
     hurt = known.hurt[u]
     for bit, name in ((DAMAGED, "damaged"), (TRACKS, "tracks"), (ABANDONED, "abandoned")):

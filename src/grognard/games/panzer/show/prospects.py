@@ -7,6 +7,8 @@ from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Stroke, Tint
 
 from ..cards.armour import ASPECTS
+from ..close.overrun import overrun_targets
+from ..close.starting import approaches_of, start_refusal, targets_from
 from ..command.available import command_range, command_refusal, formation_commands
 from ..command.sharing import commands_used
 from ..fire.angle import angles
@@ -57,6 +59,8 @@ def prospects(world: PanzerState, player: int, u: int, command: int, key: str) -
     if command in (MOVE, SHORT_HALT):
         n = len(shortcuts(world, player, u))
         notes.append(Note(msg("panzer-allows-reach", n=n), [unit_ref(world, u)], "reach", key))
+    if command == MOVE and world.sc.close_combat:
+        notes += assaults_of(world, u, key)
     if command == OVERWATCH:
         enemies = [t for t in world.sc.units_of[1 - world.sc.side[u]] if world.active(t)]
         for t in enemies:
@@ -64,6 +68,20 @@ def prospects(world: PanzerState, player: int, u: int, command: int, key: str) -
         watched = [t for t in enemies if could_react(world, u, 1 << t)]
         text = msg("panzer-allows-watch", n=len(watched), of=len(enemies))
         notes.append(Note(text, [unit_ref(world, t) for t in watched], "watch", key))
+    return notes
+
+
+def assaults_of(world: PanzerState, u: int, key: str) -> list[Note]:
+    """PZR-6.6.1, 6.6.10: everybody that a unit could assault or overrun from where it is now."""
+    notes: list[Note] = []
+    if start_refusal(world, u) == LEGAL:
+        hexes = [world.place[u], *approaches_of(world, u)]
+        for t in sorted({t for h in hexes for t in targets_from(world, u, h)}):
+            text = msg("panzer-allows-assault", unit=unit_ref(world, t))
+            notes.append(Note(text, [unit_ref(world, t)], "target", key))
+    for t in overrun_targets(world, u):
+        text = msg("panzer-allows-overrun", unit=unit_ref(world, t))
+        notes.append(Note(text, [unit_ref(world, t)], "target", key))
     return notes
 
 

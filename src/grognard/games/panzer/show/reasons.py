@@ -9,6 +9,9 @@ from grognard.core.kernel.kinds import CARD, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.telling.message import Arg, Ref
 
+from ..air.acquire import hexes_held, needed_hexes
+from ..air.flight import Flight
+from ..air.weapons import enemies_in
 from ..box.board_files import HALF_TURN
 from ..movement.entering import first_in_column
 from ..movement.move import Move
@@ -17,28 +20,43 @@ from ..refusals import NO_SIGHT, REFUSALS
 from ..spotting.looking import level_of
 from ..state import PanzerState
 from ..verbs import (
+    ADVANCE,
     AHEAD,
+    APPROACH,
+    ASSAULT,
     AT,
     BACK,
+    BOMB,
     CALL,
     CHECK,
     CONTINUE,
+    DIVE,
     DROP,
     ENTER,
     EXIT,
     FIRE,
+    FLAK,
+    FLY,
+    FLY_IN,
+    GUIDE,
+    LOAD,
     MOVE,
     ORDER,
+    OVER,
+    OVERRUN,
     PIVOT,
     PLACE,
     PLOT,
+    PRIMARY,
     REACT,
     REGISTER,
     RESOLVE,
+    ROCKET,
     SHIFT,
     SHIFT_PLOT,
     SHOW,
     SPREAD,
+    STRAFE,
     TAKE,
     VERBS,
     WITH,
@@ -136,6 +154,27 @@ class Attempt:
     def price(self) -> int:
         return self.frame.price(self.s, self.o)
 
+    def held(self) -> int:
+        """Hexes of flight with the target in front and in sight."""
+        frame, t = self.frame, self.air_target()
+        if not isinstance(frame, Flight) or t < 0:
+            return 0
+        return hexes_held(self.s, frame.course(), frame.last, t, self.needed())
+
+    def needed(self) -> int:
+        """Hexes of flight that acquire a target."""
+        frame = self.frame
+        if not isinstance(frame, Flight):
+            return 0
+        return needed_hexes(self.s, frame.unit, frame.speed, frame.altitude)
+
+    def air_target(self) -> int:
+        """The first enemy in the hex that an aircraft would attack, or -1."""
+        h = self.operand(HEX)
+        if not isinstance(self.frame, Flight) or not 0 <= h < self.s.sc.n:
+            return -1
+        return next(iter(enemies_in(self.s, self.frame.player, h)), -1)
+
     def left(self) -> int:
         """The points that a mover has left."""
         return self.frame.facts(self.s)[0] if isinstance(self.frame, Move) else 0
@@ -151,6 +190,8 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "range": lambda a: a.range(),
     "price": lambda a: a.price(),
     "left": lambda a: a.left(),
+    "held": lambda a: a.held(),
+    "needed": lambda a: a.needed(),
 }
 
 
@@ -162,20 +203,35 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 # -- what somebody means who points at a hex or a unit -------------------------------------------------------
 
-_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, WITH: 8, SHOW: 8, CONTINUE: 7, PIVOT: 5, CHECK: 3}
-_ENEMY = {AT: 9, DROP: 9, RESOLVE: 8, REACT: 8, SPREAD: 7, CALL: 6, SHIFT: 5}
-_GROUND = {
-    PLACE: 9,
-    ENTER: 8,
-    REGISTER: 7,
-    PLOT: 6,
-    CALL: 6,
-    SHIFT_PLOT: 6,
-    AHEAD: 6,
-    SHIFT: 5,
-    BACK: 5,
-    EXIT: 2,
+_OWN = {
+    ORDER: 9,
+    FIRE: 9,
+    MOVE: 9,
+    TAKE: 9,
+    PRIMARY: 9,
+    WITH: 8,
+    SHOW: 8,
+    ADVANCE: 8,
+    CONTINUE: 7,
+    PIVOT: 5,
+    CHECK: 3,
 }
+_OWN |= {FLY_IN: 9, FLAK: 9, LOAD: 5}
+_ENEMY = {
+    AT: 9,
+    ASSAULT: 9,
+    DROP: 9,
+    RESOLVE: 8,
+    REACT: 8,
+    SPREAD: 7,
+    OVERRUN: 7,
+    CALL: 6,
+    GUIDE: 6,
+    SHIFT: 5,
+}
+_GROUND = {PLACE: 9, ENTER: 8, APPROACH: 7, AHEAD: 6, BACK: 5, EXIT: 2}
+_GROUND |= {REGISTER: 7, PLOT: 6, CALL: 6, SHIFT_PLOT: 6, SHIFT: 5}
+_GROUND |= {OVER: 9, STRAFE: 9, BOMB: 9, DIVE: 8, ROCKET: 8, FLY: 7}
 
 
 def likelihood(s: PanzerState, player: int, clicked: Ref, o: Option) -> int:

@@ -7,8 +7,9 @@ from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.table import OverlayKind, Player, Table
 
 from ..box.scenario_files import load_scenario
+from ..box.scenario_words import words
 from ..scenario import FACING_NAMES, PanzerScenario
-from .briefing import briefing, words
+from .briefing import briefing
 from .faces import counters, faces
 from .ground import cells, edges, places, terrains, ways
 from .names import PanzerNames

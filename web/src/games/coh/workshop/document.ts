@@ -207,12 +207,3 @@ export function setLayout(doc: Document, layout: number[][]): Document {
   for (const { hex } of doc.victory.hexes) if (!there(hex)) next = toggleVictory(next, hex);
   return { ...next, overlays: (doc.overlays ?? []).filter((each) => there(each.anchor)) };
 }
-
-/** A name for files and addresses: small letters, digits, hyphens. */
-export function slug(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain.slice(0, 40) || 'my-battle';
-}

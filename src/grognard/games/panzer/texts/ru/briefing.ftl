@@ -31,6 +31,17 @@ panzer-brief-layer-advanced = Расширенная игра.
 panzer-brief-force = { $side }: { $grade }.
 panzer-brief-formation = { $side }, { $name } ({ $grade }): { $units }.
 panzer-brief-count = { $n } x { $card }
+panzer-brief-count-position = { $n } x { $card } ({ $position })
+panzer-brief-position-full-cover = в полном укрытии
+panzer-brief-position-entrenched = в окопах
+panzer-brief-position-improved-position = на оборудованной позиции
+panzer-brief-position-hull-down = корпус укрыт
+panzer-brief-position-partial-hull-down = корпус укрыт частью
+panzer-brief-modules = Главы сверх базовой игры: { $modules }.
+panzer-brief-apcr-plus1 = Подкалиберных снарядов у немцев мало: к броску на них прибавляется 1.
+panzer-brief-apcr-plus2 = Подкалиберных снарядов у немцев очень мало: к броску на них прибавляется 2.
+panzer-brief-apcr-none = Подкалиберных снарядов у немцев не осталось.
+panzer-brief-work = На карте, { $kind }: { $hexes }.
 panzer-brief-zone = { $side }: единиц { $n }, зона { $where }.
 panzer-brief-entry = { $side }: единиц { $n }, выход на карту в { $where } с хода { $turn }.
 

@@ -3,10 +3,10 @@
 
 ## Вопросы
 
-panzer-prompt-Plots-choose = До боя, тайно: пристреляйте реперы и назначьте плановый огонь. «Готово» — остальное не нужно.
+panzer-prompt-Plots-choose = До боя, тайно: задайте точки пристрелки и запланируйте огонь. «Готово» — остальное не нужно.
 panzer-prompt-Plots-turn = { CARD($source, cap: "yes") }, { HEX($hex) }: с какого хода?
 panzer-prompt-Plots-part = { CARD($source, cap: "yes") }: чем вести огонь в следующий ход плана?
-panzer-prompt-IndirectFire-next = Огонь с закрытых позиций: вызовите огонь, продолжите, перенесите или прекратите его, начните плановый.
+panzer-prompt-IndirectFire-next = Огонь с закрытых позиций: вызовите огонь, продолжите, перенесите или прекратите его, начните запланированный.
 panzer-prompt-IndirectFire-source = { UNIT($observer, cap: "yes") } вызывает огонь на { HEX($aim) }: кто стреляет?
 panzer-prompt-IndirectFire-type = Огонь на { HEX($aim) }: осколочно-фугасный или дымовой?
 panzer-prompt-IndirectFire-sheaf = Огонь на { HEX($aim) }: какой веер?
@@ -18,7 +18,7 @@ panzer-prompt-Shelling-face = Выберите, куда повёрнута ед
 ## Выбор
 
 panzer-verb-register = { CARD($source, cap: "yes") }: пристрелять { HEX($hex) }
-panzer-verb-plot = { CARD($source, cap: "yes") }: плановый огонь на { HEX($hex) }
+panzer-verb-plot = { CARD($source, cap: "yes") }: запланированный огонь на { HEX($hex) }
 panzer-verb-on-turn = С хода { $n }
 panzer-verb-part = { $part }
 panzer-verb-call = { UNIT($unit, cap: "yes") }: вызвать огонь на { HEX($hex) }
@@ -29,8 +29,8 @@ panzer-verb-source = { CARD($source, cap: "yes") }
 panzer-verb-type = { $type }
 panzer-verb-sheaf = Веер: { $sheaf }
 panzer-verb-way = В сторону: { $facing }
-panzer-verb-begin = { CARD($source, cap: "yes") }: начать плановый огонь
-panzer-verb-shift-plot = { CARD($source, cap: "yes") }: плановый огонь на { HEX($hex) }
+panzer-verb-begin = { CARD($source, cap: "yes") }: начать запланированный огонь
+panzer-verb-shift-plot = { CARD($source, cap: "yes") }: запланированный огонь на { HEX($hex) }
 panzer-verb-drop = Цель: { UNIT($unit) }
 
 ## Слова
@@ -38,10 +38,10 @@ panzer-verb-drop = Цель: { UNIT($unit) }
 panzer-word-he = осколочно-фугасный
 panzer-word-illumination = осветительный
 panzer-word-one-hex = один гекс
-panzer-word-converged = сосредоточенный
+panzer-word-converged = сходящийся
 panzer-word-open = широкий
 panzer-word-linear = линейный
-panzer-word-he-converged = осколочно-фугасный, сосредоточенный
+panzer-word-he-converged = осколочно-фугасный, сходящийся
 panzer-word-he-open = осколочно-фугасный, широкий
 panzer-word-he-linear-n = осколочно-фугасный, ряд на север
 panzer-word-he-linear-ne = осколочно-фугасный, ряд на северо-восток
@@ -49,7 +49,7 @@ panzer-word-he-linear-se = осколочно-фугасный, ряд на юг
 panzer-word-he-linear-s = осколочно-фугасный, ряд на юг
 panzer-word-he-linear-sw = осколочно-фугасный, ряд на юго-запад
 panzer-word-he-linear-nw = осколочно-фугасный, ряд на северо-запад
-panzer-word-smoke-converged = дымовой, сосредоточенный
+panzer-word-smoke-converged = дымовой, сходящийся
 panzer-word-smoke-open = дымовой, широкий
 panzer-word-smoke-linear-n = дымовой, ряд на север
 panzer-word-smoke-linear-ne = дымовой, ряд на северо-восток
@@ -80,7 +80,7 @@ panzer-event-joins = { CARD($source, cap: "yes") } готовится откры
 panzer-event-falls-out = { CARD($source, cap: "yes") } больше не участвует в задаче.
 panzer-event-declared = Задача на { HEX($hex) }: { $type }, веер { $sheaf }.
 panzer-event-declared-row = Ряд гексов от { HEX($hex) }, направление: { $facing }.
-panzer-event-registered = { HEX($hex) } — пристрелянный репер. Стреляет { CARD($source) }.
+panzer-event-registered = { HEX($hex) } — точка пристрелки. Стреляет { CARD($source) }.
 panzer-event-responds = { CARD($source, cap: "yes") } отвечает: { $n }, нужно не меньше { $number }.
 panzer-event-fails = { CARD($source, cap: "yes") } не отвечает: { $n }, нужно не меньше { $number }.
 panzer-event-danger-close = { CARD($source, cap: "yes") }: выпала 1, опасная близость. Куда упадут снаряды, решает противник.
@@ -90,8 +90,8 @@ panzer-event-shells-short = { CARD($source, cap: "yes") }: таких снаря
 panzer-event-impact = { CARD($source, cap: "yes") } ведёт огонь по { HEX($hex) }: { $type }, веер { $sheaf }.
 panzer-event-shelled = { CARD($source, cap: "yes") }: обстрел, цель { UNIT($target) }; { $n }, { $result }.
 panzer-event-shell-shakes = { CARD($source, cap: "yes") }: снаряды бьют по постройке в { HEX($hex) }, { $n }.
-panzer-event-plot-begins = { CARD($source, cap: "yes") } начинает плановый огонь по { HEX($hex) }.
-panzer-event-plot-ends = { CARD($source, cap: "yes") }: плановый огонь окончен, в этом ходу батарея отдыхает.
+panzer-event-plot-begins = { CARD($source, cap: "yes") } начинает запланированный огонь по { HEX($hex) }.
+panzer-event-plot-ends = { CARD($source, cap: "yes") }: запланированный огонь окончен, в этом ходу батарея отдыхает.
 panzer-event-into-barrage = { UNIT($unit, cap: "yes") } входит в огонь в { HEX($hex) }. Стреляет { CARD($source) }.
 
 ## Исходы
@@ -109,22 +109,22 @@ panzer-ledger-response-number = Ответ на вызов ({ UNIT($unit) }), б
 panzer-ledger-response-modifiers = Прибавляется к броску ответа
 panzer-ledger-terrain-defence = Защита местности
 panzer-modifier-gpd-terrain = защита местности
-panzer-modifier-response-fo-attached = передовой наблюдатель, приданная
-panzer-modifier-response-fo-organic = передовой наблюдатель, штатная
-panzer-modifier-response-fo-independent = передовой наблюдатель, чужая
-panzer-modifier-response-rhq-attached = штаб полка, приданная
-panzer-modifier-response-rhq-organic = штаб полка, штатная
-panzer-modifier-response-rhq-independent = штаб полка, чужая
-panzer-modifier-response-bhq-attached = штаб батальона, приданная
-panzer-modifier-response-bhq-organic = штаб батальона, штатная
-panzer-modifier-response-bhq-independent = штаб батальона, чужая
-panzer-modifier-response-chq-attached = командир роты, приданная
-panzer-modifier-response-chq-organic = командир роты, штатная
-panzer-modifier-response-chq-independent = командир роты, чужая
-panzer-modifier-response-recon-attached = разведка, приданная
-panzer-modifier-response-recon-organic = разведка, штатная
-panzer-modifier-response-recon-independent = разведка, чужая
-panzer-modifier-response-pre-registered-point-battery = пристрелянный репер
+panzer-modifier-response-fo-attached = передовой наблюдатель, подчинённый источник
+panzer-modifier-response-fo-organic = передовой наблюдатель, свой источник
+panzer-modifier-response-fo-independent = передовой наблюдатель, самостоятельный источник
+panzer-modifier-response-rhq-attached = штаб полка, подчинённый источник
+panzer-modifier-response-rhq-organic = штаб полка, свой источник
+panzer-modifier-response-rhq-independent = штаб полка, самостоятельный источник
+panzer-modifier-response-bhq-attached = штаб батальона, подчинённый источник
+panzer-modifier-response-bhq-organic = штаб батальона, свой источник
+panzer-modifier-response-bhq-independent = штаб батальона, самостоятельный источник
+panzer-modifier-response-chq-attached = командир роты, подчинённый источник
+panzer-modifier-response-chq-organic = командир роты, свой источник
+panzer-modifier-response-chq-independent = командир роты, самостоятельный источник
+panzer-modifier-response-recon-attached = разведка, подчинённый источник
+panzer-modifier-response-recon-organic = разведка, свой источник
+panzer-modifier-response-recon-independent = разведка, самостоятельный источник
+panzer-modifier-response-pre-registered-point-battery = точка пристрелки
 panzer-modifier-response-command-recon-observer = командирская разведка
 panzer-modifier-response-adjusted-fire = уже ведёт огонь
 panzer-modifier-response-observer-suppressed = наблюдатель подавлен
@@ -156,7 +156,7 @@ panzer-refusal-source-taken = { CARD($source, cap: "yes") } уже участв�
 panzer-refusal-source-busy = { CARD($source, cap: "yes") } занята другой задачей. Сначала снимите её.
 panzer-refusal-source-spent = { CARD($source, cap: "yes") } в этом ходу больше не ведёт огонь с закрытой позиции.
 panzer-refusal-sources-full = У этого наблюдателя столько источников огня быть не может: { CARD($source) } — лишний.
-panzer-refusal-source-not-attached = { CARD($source, cap: "yes") } не придана этому подразделению, а советский наблюдатель без свойства ПН вызывает только приданных.
+panzer-refusal-source-not-attached = { CARD($source, cap: "yes") } не подчинена этому подразделению, а советский наблюдатель без свойства ПН вызывает только подчинённых.
 panzer-refusal-source-far = { CARD($source, cap: "yes") } не достаёт до точки прицеливания.
 panzer-refusal-source-near = { CARD($source, cap: "yes") } не стреляет так близко.
 panzer-refusal-source-no-order = { CARD($source, cap: "yes") }: нет неиспользованного приказа «Огонь»; «Короткая остановка» не годится.
@@ -165,23 +165,23 @@ panzer-refusal-source-unable = { CARD($source, cap: "yes") } не может с�
 panzer-refusal-no-sources-yet = Сначала выберите, кто стреляет.
 panzer-refusal-type-not-on-card = Таких снарядов нет хотя бы у одного из стреляющих.
 panzer-refusal-type-by-day = Осветительные снаряды — для ночи, а сейчас день.
-panzer-refusal-sheaf-batteries = Веер батареи — сосредоточенный, широкий или линейный.
-panzer-refusal-no-mission = { UNIT($unit, cap: "yes") } не ведёт вызванной задачи, которая ждёт решения. Плановый огонь не прекращают.
+panzer-refusal-sheaf-batteries = Веер батареи — сходящийся, широкий или линейный.
+panzer-refusal-no-mission = { UNIT($unit, cap: "yes") } не ведёт вызванной задачи, которая ждёт решения. Запланированный огонь не прекращают.
 panzer-refusal-continue-sight = { UNIT($unit, cap: "yes") } больше не видит точку прицеливания. Перенесите огонь или прекратите.
 panzer-refusal-continue-target = { UNIT($unit, cap: "yes") } не обнаруживает противника в точке прицеливания и рядом с ней. Перенесите огонь или прекратите.
 panzer-refusal-continue-sources = { UNIT($unit, cap: "yes") }: продолжать некому. Прекратите огонь.
 panzer-refusal-shift-far = От точки прицеливания до { HEX($hex) } больше трёх гексов. Наблюдает { UNIT($unit) }.
 panzer-refusal-must-answer = Огневая задача ждёт решения: продолжить, перенести или прекратить.
-panzer-refusal-must-begin = Плановый огонь опаздывает на ход: он начинается сейчас.
-panzer-refusal-must-go-on = Плановый огонь идёт и должен лечь в этом ходу: укажите куда.
-panzer-refusal-plot-not-due = { CARD($source, cap: "yes") }: планового огня, который мог бы начаться в этом ходу, нет.
-panzer-refusal-plot-not-begun = { CARD($source, cap: "yes") }: планового огня, который ложится сейчас, нет.
+panzer-refusal-must-begin = Запланированный огонь опаздывает на ход: он начинается сейчас.
+panzer-refusal-must-go-on = Запланированный огонь идёт и должен лечь в этом ходу: укажите куда.
+panzer-refusal-plot-not-due = { CARD($source, cap: "yes") }: запланированного огня, который мог бы начаться в этом ходу, нет.
+panzer-refusal-plot-not-begun = { CARD($source, cap: "yes") }: запланированного огня, который ложится сейчас, нет.
 panzer-refusal-plot-shift-far = До { HEX($hex) } больше пяти гексов от места, куда бьёт { CARD($source) }.
 panzer-refusal-drop-who = Снаряды падают на обнаруженную единицу противника возле точки прицеливания: { UNIT($unit) } не подходит.
-panzer-refusal-no-point-left = { CARD($source, cap: "yes") }: реперов больше нет.
+panzer-refusal-no-point-left = { CARD($source, cap: "yes") }: точек пристрелки больше нет.
 panzer-refusal-point-twice = { CARD($source, cap: "yes") } уже пристрелялась по { HEX($hex) }.
-panzer-refusal-no-plot-left = { CARD($source, cap: "yes") }: планового огня больше нет.
-panzer-refusal-plot-on-map = { CARD($source, cap: "yes") } на карте: реперы и плановый огонь только у батарей за картой.
+panzer-refusal-no-plot-left = { CARD($source, cap: "yes") }: запланированного огня больше нет.
+panzer-refusal-plot-on-map = { CARD($source, cap: "yes") } на карте: точки пристрелки и запланированный огонь только у батарей за картой.
 panzer-refusal-plot-turn = Такого хода в сценарии нет.
 panzer-refusal-plot-clash = В это время батарея стреляет или отдыхает по другому плану.
 panzer-refusal-plot-full = План — не больше пяти ходов.
@@ -190,9 +190,9 @@ panzer-refusal-plot-empty = Укажите, чем вести огонь в пе
 ## Что осталось сделать
 
 panzer-left-mission = { UNIT($unit, cap: "yes") } ведёт огонь по { HEX($hex) }: продолжите, перенесите или прекратите. { RULE($rule) }
-panzer-left-plot-begin = { CARD($source, cap: "yes") }: плановый огонь начинается сейчас. { RULE($rule) }
-panzer-left-plot-may = { CARD($source, cap: "yes") }: плановый огонь можно начать. { RULE($rule) }
-panzer-left-plot-fire = { CARD($source, cap: "yes") }: укажите, куда ляжет плановый огонь, не дальше пяти гексов от { HEX($hex) }. { RULE($rule) }
+panzer-left-plot-begin = { CARD($source, cap: "yes") }: запланированный огонь начинается сейчас. { RULE($rule) }
+panzer-left-plot-may = { CARD($source, cap: "yes") }: запланированный огонь можно начать. { RULE($rule) }
+panzer-left-plot-fire = { CARD($source, cap: "yes") }: укажите, куда ляжет запланированный огонь, не дальше пяти гексов от { HEX($hex) }. { RULE($rule) }
 panzer-left-call = { UNIT($unit, cap: "yes") } может вызвать огонь: { $n ->
     [one] { $n } гекс
     [few] { $n } гекса
@@ -202,7 +202,7 @@ panzer-left-call = { UNIT($unit, cap: "yes") } может вызвать ого�
 ## Слой карты
 
 panzer-overlay-sheaf = Веер под указателем
-panzer-says-sheaf = Вокруг { HEX($hex) }: сосредоточенный веер — { $near ->
+panzer-says-sheaf = Вокруг { HEX($hex) }: сходящийся веер — { $near ->
     [one] { $near } единица
     [few] { $near } единицы
    *[other] { $near } единиц
@@ -220,6 +220,6 @@ panzer-says-sheaf-danger = { $n ->
 ## Вводная
 
 panzer-brief-artillery = Артиллерия
-panzer-brief-battery-attached = { $side }: { $card }, { $n } шт., придана: { $names }; реперов { $points }, плановых задач { $plots }.
-panzer-brief-battery-organic = { $side }: { $card }, { $n } шт., штатная: { $names }; реперов { $points }, плановых задач { $plots }.
-panzer-brief-battery-force = { $side }: { $card }, { $n } шт., штатная для всех сил; реперов { $points }, плановых задач { $plots }.
+panzer-brief-battery-attached = { $side }: { $card }, { $n } шт., подчинена: { $names }; точек пристрелки { $points }, запланированных задач { $plots }.
+panzer-brief-battery-organic = { $side }: { $card }, { $n } шт., своя для: { $names }; точек пристрелки { $points }, запланированных задач { $plots }.
+panzer-brief-battery-force = { $side }: { $card }, { $n } шт., своя для всех сил; точек пристрелки { $points }, запланированных задач { $plots }.

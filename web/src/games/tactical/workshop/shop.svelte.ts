@@ -1,9 +1,7 @@
 /** The workshop's state: the draft, what the server says of it, what was done before, the drafts kept here. */
 import * as api from '../../../lib/api';
 import type { Draft, Flaw, Problem, Table, Workbench } from '../../../wire';
-import { blank, type Document } from './document';
 
-const KEPT = 'grognard-drafts';
 const PAUSE = 400; // milliseconds after the last change
 const MOST_STEPS = 100;
 
@@ -14,20 +12,26 @@ export type Tool =
   | { kind: 'erase' }
   | { kind: 'move'; key: string };
 
-function keptDrafts(): Record<string, string> {
+/** What every draft has: the name of its file, and what it is called. */
+export interface Titled {
+  name: string;
+  title: string;
+}
+
+function keptDrafts(store: string): Record<string, string> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    const found: unknown = JSON.parse(localStorage.getItem(store) ?? '{}');
     return typeof found === 'object' && found !== null ? (found as Record<string, string>) : {};
   } catch {
     return {};
   }
 }
 
-export class Shop {
+export class Shop<D extends Titled> {
   bench: Workbench | undefined = $state.raw();
   table: Table | undefined = $state.raw();
   ground = $state.raw('');
-  doc: Document = $state.raw(blank());
+  doc: D = $state.raw() as D;
   /** The scenario as text, as the server wrote it, or as its author is typing it. */
   text = $state('');
   name = $state('');
@@ -37,15 +41,23 @@ export class Shop {
   busy = $state(false);
   tool: Tool = $state.raw({ kind: 'pick' });
   chosen = $state('');
-  kept: Record<string, string> = $state.raw(keptDrafts());
+  kept: Record<string, string> = $state.raw({});
 
-  #past: Document[] = $state.raw([]);
-  #future: Document[] = $state.raw([]);
+  #past: D[] = $state.raw([]);
+  #future: D[] = $state.raw([]);
   #drawn = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
-  constructor(readonly game: string) {}
+  /** `blank` is a draft of nothing; `store` is where this browser keeps the drafts of the game. */
+  constructor(
+    readonly game: string,
+    readonly blank: () => D,
+    readonly store: string,
+  ) {
+    this.doc = blank();
+    this.kept = keptDrafts(store);
+  }
 
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -64,7 +76,7 @@ export class Shop {
 
   // -- changing ------------------------------------------------------------------------------------------
 
-  edit(next: Document): void {
+  edit(next: D): void {
     this.#past = [...this.#past.slice(-MOST_STEPS), this.doc];
     this.#future = [];
     this.#set(next);
@@ -86,7 +98,7 @@ export class Shop {
     this.#set(after);
   }
 
-  #set(next: Document): void {
+  #set(next: D): void {
     this.doc = next;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#try(() => this.#examine({ document: next })), PAUSE);
@@ -101,7 +113,7 @@ export class Shop {
 
   // -- starting ------------------------------------------------------------------------------------------
 
-  async begin(from: { scenario?: string; text?: string; document?: Document }): Promise<void> {
+  async begin(from: { scenario?: string; text?: string; document?: D }): Promise<void> {
     await this.#try(async () => {
       await this.#examine(from, true);
       this.#past = [];
@@ -132,7 +144,7 @@ export class Shop {
 
   #store(): void {
     try {
-      localStorage.setItem(KEPT, JSON.stringify(this.kept));
+      localStorage.setItem(this.store, JSON.stringify(this.kept));
     } catch {
       // a browser that keeps nothing
     }
@@ -152,7 +164,7 @@ export class Shop {
     this.remarks = found.remarks;
     this.name = found.name;
     if (found.text) this.text = found.text;
-    if (whole && Object.keys(found.document).length > 0) this.doc = found.document as unknown as Document;
+    if (whole && Object.keys(found.document).length > 0) this.doc = found.document as unknown as D;
     if (found.ground && found.ground !== this.#drawn) await this.#draw(found.ground);
   }
 
@@ -162,7 +174,7 @@ export class Shop {
       api.ground(this.game, ground),
     ]);
     this.#drawn = ground;
-    this.table = this.bench ? { ...table, faces: this.bench.faces, labels: [] } : table;
+    this.table = this.bench?.faces.length ? { ...table, faces: this.bench.faces, labels: [] } : table;
     this.ground = drawn;
   }
 

@@ -1,0 +1,1 @@
+"""PZR-6.4, 6.7: aircraft and anti-aircraft fire."""

@@ -1,0 +1,45 @@
+"""PZR-6.5.4.4.2: what a result of GP fire or of a close assault does to a vehicle at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.panzer.fire import effects
+from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
+
+from .. import events
+from ..state import DAMAGED, TRACKS, PanzerState
+from .tables import SUP
+
+MARKS: Final = {
+    NOTHING: events.O_NOTHING,
+    SUP: events.O_SUPPRESSED,
+    DM: events.O_DAMAGED,
+    TK: events.O_TRACKS,
+    KO: events.O_KNOCKED_OUT,
+    BU: events.O_BURNS,
+}
+
+
+def strike(s: PanzerState, t: int, result: int) -> list[int]:
+    """Applies a result to a vehicle; the results after which its crew and passengers check.
+
+    A vehicle that is damaged once more is knocked out (PZR-4.4.3.2.6).
+    """
+    if result == DM and s.hurt[t] & DAMAGED:
+        result = KO
+    s.mark(MARKS[result], t)
+    if result == SUP:
+        effects.suppress(s, t)
+    elif result == DM:
+        effects.damage(s, t)
+        return [DM]
+    elif result == TK and not s.hurt[t] & TRACKS:
+        effects.hit_tracks(s, t)
+        return [TK]
+    elif result in (KO, BU):
+        effects.destroy(s, t, result)
+        return [result]
+    else:
+        s.tell(events.NO_EFFECT, t)
+    return []

@@ -1,0 +1,69 @@
+"""PZR-4.5.1.1: what each step of a move costs, and where that number comes from, for clients."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.games.panzer.state import PanzerState
+from grognard.games.panzer.verbs import (
+    AHEAD,
+    AHEAD_INSIDE,
+    BACK,
+    DISMOUNT,
+    DOWN,
+    ENTER,
+    EXIT,
+    GO,
+    INSIDE,
+    MOUNT,
+    OUTSIDE,
+    SEARCH_PARTIAL,
+    STOP,
+    TURN,
+    UP,
+)
+
+from .entering import entered
+from .houses import house_hex, house_points, test_ledger
+from .hull_search import search_ledger
+from .ledgers import exit_ledger, step_ledger, turn_ledger
+from .march import SEARCHES, March, direction, hex_price, leave_price, turn_price
+from .transport import loading_points
+
+IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
+
+
+def step_price(s: PanzerState, p: March, o: Option, loaded: int) -> int:
+    """What a step costs; -1: nothing to tell. `loaded`: a vehicle has paid for loading in this hex."""
+    if o.verb in (AHEAD, BACK):
+        return hex_price(s, p, direction(p, o.verb == BACK), o.verb == BACK)
+    if o.verb == GO:
+        return hex_price(s, p, o.a, False)
+    if o.verb in (UP, DOWN):
+        return 1
+    if o.verb in (MOUNT, DISMOUNT) and s.is_vehicle(p.unit):
+        return 0 if loaded else loading_points(p.most())
+    if o.verb in IN_AND_OUT:
+        return min(house_points(s, p, o.verb), p.left()) if p.fresh() else house_points(s, p, o.verb)
+    if o.verb == TURN:
+        return turn_price(s, p, o.a)
+    if o.verb == ENTER:
+        return entered(s, p, o.a, o.b).spent
+    return min(leave_price(s, p), p.left()) if o.verb == EXIT else -1
+
+
+def step_ledgers(s: PanzerState, p: March, o: Option) -> list[Ledger]:
+    """Where the numbers behind a step come from."""
+    if o.verb in (AHEAD, BACK):
+        return [step_ledger(s, p, direction(p, o.verb == BACK), o.verb == BACK)]
+    if o.verb == GO:
+        return [step_ledger(s, p, o.a, False)]
+    if o.verb == TURN:
+        return [turn_ledger(s, p, o.a)]
+    if o.verb in IN_AND_OUT:
+        return [test_ledger(s, p.unit, house_hex(p, o.verb))]
+    if o.verb == STOP and p.rate in SEARCHES:
+        return [search_ledger(s, p.unit, p.rate == SEARCH_PARTIAL)]
+    return [exit_ledger(s, p)] if o.verb == EXIT else []
