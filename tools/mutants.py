@@ -280,7 +280,7 @@ class Mutation:
         """Runs all tests once that have not been measured, on sound rules."""
         noted: set[tuple[str, str]] = set()
         items = [item for item in session.items if item.nodeid not in self.seconds]
-        ends = [subject.note_calls(noted) for subject in self.subjects]
+        ends = [subject.note_calls(noted) for subject in self.all_measured()]
         for item in items:
             noted.clear()
             start = time.process_time()
@@ -292,6 +292,15 @@ class Mutation:
         for end in ends:
             end()
         self.write()
+
+    def all_measured(self) -> list[Subject]:
+        """The modules that are asked now, and those of earlier runs: a new test counts for them too."""
+        asked = {subject.name for subject in self.subjects}
+        others = [name for name in self.measured if name not in asked]
+        return [
+            *self.subjects,
+            *(Subject(SOURCES.joinpath(*name.split(".")).with_suffix(".py")) for name in others),
+        ]
 
     def read(self) -> None:
         """Takes over from runs on the same modules which test calls what, and which mutants were killed."""
@@ -311,12 +320,12 @@ class Mutation:
             (self.keep / "killed.json").write_text(json.dumps(self.killed, indent=0), encoding="utf-8")
 
     def tests_of(self, subject: Subject, function: str, items: list[pytest.Item]) -> list[pytest.Item]:
-        """The tests that call a function: first those of the chapter's own file, then the quickest."""
-        own = f"test_{subject.path.stem}.py"
+        """The tests that call a function: first those of the chapter's own files, then the quickest."""
+        own = (f"test_{subject.path.stem}.py", f"test_{subject.path.stem}_details.py")
         key = f"{subject.name}:{function}"
         touching = [item for item in items if key in self.calls[item.nodeid]]
         touching = [item for item in touching if self.seconds[item.nodeid] <= self.settings.slowest]
-        touching.sort(key=lambda item: (item.path.name != own, self.seconds[item.nodeid]))
+        touching.sort(key=lambda item: (item.path.name not in own, self.seconds[item.nodeid]))
         chosen: list[pytest.Item] = []
         spent = 0.0
         for item in touching:

@@ -32,6 +32,14 @@ def sighted(s: PanzerState, side: int) -> int:
     return sum(1 << t for t in s.sc.units_of[1 - side] if s.on_map(t) and spotters_of(s, t))
 
 
+def sighted_from(s: PanzerState, carrier: int) -> int:
+    """The enemies that the side of a vehicle with passengers spots before it moves, as bits."""
+    side = s.sc.side[carrier]
+    if not (s.sc.close_combat and s.sc.transport):
+        return 0
+    return sighted(s, side) if any(s.carrier[v] == carrier for v in s.sc.units_of[side]) else 0
+
+
 def storm_targets(s: PanzerState, u: int, seen: int) -> list[int]:
     """Whom a unit that has just got off may attack: spotted before anybody moved, and still so."""
     if not s.sc.close_combat:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import UNIT, Operand, bit_list
+from grognard.core.kernel.reason import Detail, Regret
 from grognard.games.panzer import events
 from grognard.games.panzer.refusals import (
     BARRED_TERRAIN,
@@ -148,3 +149,10 @@ def is_exit(s: PanzerState, u: int, h: int) -> bool:
         if side == sc.side[u] and h in sc.exit_hexes[row]:
             return not sc.exit_cards[row] or sc.card[u] in sc.exit_cards[row]
     return False
+
+
+def exit_regret(s: PanzerState, u: int) -> Regret | None:
+    """Leaving the map where the scenario does not ask for it."""
+    if is_exit(s, u, s.place[u]):
+        return None
+    return Regret("exit", "PZR-4.5.1.1.9", [Detail(Operand("unit", UNIT), u)])

@@ -7,10 +7,10 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, UNITS, Operand
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.reason import Detail, Ledger, Regret
+from grognard.core.kernel.reason import Ledger, Regret
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
-from grognard.games.panzer.close.landing import STORMED, Landing, sighted, storm_targets
+from grognard.games.panzer.close.landing import STORMED, Landing, sighted_from, storm_targets
 from grognard.games.panzer.close.overrun import meets, overrun_ledgers, overrun_of
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
 from grognard.games.panzer.fire.shots import read_moving
@@ -42,7 +42,6 @@ from grognard.games.panzer.verbs import (
     ENTER,
     EXIT,
     GO,
-    INSIDE,
     MOUNT,
     OUTSIDE,
     QUICKMARCH,
@@ -55,15 +54,8 @@ from grognard.games.panzer.verbs import (
 )
 
 from .arrival import arrive, begin, put_back, settle
-from .entering import entered, entries, entry_refusal, is_exit, leave, waits
-from .houses import (
-    HOLDS,
-    HouseTest,
-    after_house,
-    house_hex,
-    house_refusal,
-    move_in,
-)
+from .entering import entered, entries, entry_refusal, exit_regret, leave, waits
+from .houses import HOLDS, HouseTest, after_house, house_hex, house_refusal, move_in
 from .hull_search import search
 from .leg import change_floor, end_quickmarch
 from .loading import load_refusal, load_tries
@@ -84,10 +76,10 @@ from .march import (
 )
 from .modes import immobile, mode_of, shortened
 from .rates import HURT, SHAKEN, after_harm
-from .reach import can_end
+from .reach import end_refusal
 from .shared import apart_refusal
 from .speeds import rate_refusal, rates_of, with_rate
-from .telling import step_ledgers, step_price
+from .telling import IN_AND_OUT, goes_to, step_ledgers, step_price
 from .transport import dismount, jump_off, loading_points, mount
 
 AT_RATE: Final = 0
@@ -101,7 +93,6 @@ AT_OVERRUN: Final = 7
 AT_LANDED: Final = 8
 AT_BARRAGE: Final = 9
 
-IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
 ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
 
 #: What a Move leaves for the Movement below it, as bits (R-48, PZR-6.6.10[3]).
@@ -242,12 +233,7 @@ class Move(PanzerFrame):
         self.keep(with_rate(s, begun(s, self.unit), rate))
         self.known = shortened(s, self.unit) & (HURT | SHAKEN)
         self.free = s.place[self.unit] if s.on_map(self.unit) else -1
-        if (
-            s.sc.close_combat
-            and s.sc.transport
-            and any(s.carrier[v] == self.unit for v in s.sc.units_of[s.sc.side[self.unit]])
-        ):
-            self.seen = sighted(s, s.sc.side[self.unit])
+        self.seen = sighted_from(s, self.unit)
         begin(s, self.unit)
         if rate == CRAWL:  # no movement for spotting (PZR-6.6.4.3)
             s.crawled = with_cell(s.crawled, self.unit, 1)
@@ -363,8 +349,7 @@ class Move(PanzerFrame):
         beside, self.beside = self.beside, -1
         if s.result == ALL_PASSED or (s.result == PASSED and beside < 0):
             self.passed = 1
-            if s.result == ALL_PASSED:
-                self.all_pass = 1
+            self.all_pass |= int(s.result == ALL_PASSED)
         u = self.unit
         if not s.on_map(u) or s.carrier[u] >= 0:
             s.pop(self.answer())
@@ -449,7 +434,7 @@ class Move(PanzerFrame):
         if o.verb in ON_AND_OFF:
             return load_refusal(s, p, o, self.steps, self.loaded)
         if o.verb == TURN:
-            return turn_refusal(s, p, o.a) or self.may_end(s, turned(s, p, o.a))
+            return turn_refusal(s, p, o.a) or end_refusal(s, turned(s, p, o.a))
         if o.verb == EXIT:
             return leave_refusal(s, p)
         if o.verb == STOP:
@@ -489,7 +474,7 @@ class Move(PanzerFrame):
         why = hex_refusal(s, p, d, reverse)
         if why or self.strikes(s, s.sc.neighbour[6 * p.hex + d], False):
             return why
-        return self.may_end(s, stepped(s, p, d, reverse))
+        return end_refusal(s, stepped(s, p, d, reverse))
 
     def strikes(self, s: PanzerState, h: int, inside: bool) -> bool:
         """Whether a step into a hex is the overrun that was declared."""
@@ -497,17 +482,9 @@ class Move(PanzerFrame):
 
     def overruns(self, s: PanzerState, o: Option) -> bool:
         """Whether a choice is the step that overruns."""
-        p = self.march(s)
-        if o.verb == AHEAD_INSIDE:
-            return self.strikes(s, house_hex(p, o.verb), True)
-        if o.verb not in (AHEAD, BACK):
+        if o.verb not in (AHEAD, BACK, AHEAD_INSIDE):
             return False
-        return self.strikes(s, s.sc.neighbour[6 * p.hex + direction(p, o.verb == BACK)], False)
-
-    def may_end(self, s: PanzerState, q: March) -> int:
-        if not enemies_at(s, s.sc.side[self.unit], q.hex):
-            return LEGAL
-        return LEGAL if can_end(s, q) else ENEMY_NO_WAY_ON
+        return self.strikes(s, goes_to(s, self.march(s), o), o.verb == AHEAD_INSIDE)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
@@ -606,27 +583,18 @@ class Move(PanzerFrame):
 
     def meets_shells(self, s: PanzerState, o: Option) -> bool:
         """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
-        if o.verb == ENTER:
-            h = o.a
-        elif o.verb == DISMOUNT:
+        if o.verb == DISMOUNT:
             return o.b != s.place[self.unit] and bool(shells_on(s, o.b))
-        elif o.verb in (AHEAD, BACK, GO):
-            d = o.a if o.verb == GO else direction(self.march(s), o.verb == BACK)
-            h = s.sc.neighbour[6 * s.place[self.unit] + d]
-        else:
-            return False
-        return 0 <= h < s.sc.n and any(r not in self.shelled for r in shells_on(s, h))
+        h = goes_to(s, self.march(s), o)
+        return h >= 0 and any(r not in self.shelled for r in shells_on(s, h))
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""
         return self.rate in SEARCHES or self.rate == QUICKMARCH
 
     def regret(self, s: State, o: Option) -> Regret | None:
-        """Leaving the map where the scenario does not ask for it."""
         assert isinstance(s, PanzerState)
-        if o.verb != EXIT or is_exit(s, self.unit, s.place[self.unit]):
-            return None
-        return Regret("exit", "PZR-4.5.1.1.9", [Detail(Operand("unit", UNIT), self.unit)])
+        return exit_regret(s, self.unit) if o.verb == EXIT else None
 
     def actor(self) -> int:
         return self.unit

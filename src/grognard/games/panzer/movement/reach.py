@@ -5,6 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from grognard.core.kernel.option import Option
+from grognard.games.panzer.refusals import ENEMY_NO_WAY_ON, LEGAL
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import AHEAD, BACK, DOWN, GO, TURN
 
@@ -97,3 +98,10 @@ class Reach:
 def can_end(s: PanzerState, p: March) -> bool:
     """PZR-4.5.1.1.10, R2-52: whether the move may end here, or in a hex that it can still reach."""
     return Reach(s, p, until_free=True).found
+
+
+def end_refusal(s: PanzerState, p: March) -> int:
+    """PZR-4.5.1.1.10: nobody passes through enemies who cannot come out again."""
+    if not enemies_at(s, s.sc.side[p.unit], p.hex) or can_end(s, p):
+        return LEGAL
+    return ENEMY_NO_WAY_ON

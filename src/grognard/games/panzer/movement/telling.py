@@ -35,6 +35,19 @@ from .transport import loading_points
 IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
 
 
+def goes_to(s: PanzerState, p: March, o: Option) -> int:
+    """The hex that a step leads into, or -1."""
+    if o.verb == ENTER:
+        return o.a
+    if o.verb == AHEAD_INSIDE:
+        return house_hex(p, o.verb)
+    if o.verb not in (AHEAD, BACK, GO):
+        return -1
+    d = o.a if o.verb == GO else direction(p, o.verb == BACK)
+    h = s.sc.neighbour[6 * p.hex + d]
+    return h if h < s.sc.n else -1
+
+
 def step_price(s: PanzerState, p: March, o: Option, loaded: int) -> int:
     """What a step costs; -1: nothing to tell. `loaded`: a vehicle has paid for loading in this hex."""
     if o.verb in (AHEAD, BACK):

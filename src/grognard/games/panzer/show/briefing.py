@@ -138,7 +138,7 @@ def area_text(area: Area) -> str:
 def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
     """PZR-6.5.1.3: off-board batteries, whose they are, and what may be written down for them beforehand."""
     keys = (plan.attached,) if plan.attached else plan.organic
-    names = tuple(formation_words(file, key) for key in keys)
+    names = tuple(formation_words(file, each) for each in file.formations if each.key in keys)
     kind = "attached" if plan.attached else "organic" if plan.organic else "force"
     return msg(
         f"panzer-brief-battery-{kind}",

@@ -123,7 +123,6 @@ panzer-event-shot-down = { UNIT($target, cap: "yes") } is shot down.
 panzer-event-breaks-up = { UNIT($target, cap: "yes") } is damaged once more and breaks up in the air.
 panzer-event-crashes = { UNIT($unit, cap: "yes") } crashes in { HEX($hex) } ({ $n }).
 panzer-event-crashes-outside = { UNIT($unit, cap: "yes") } crashes beyond the map ({ $n }).
-panzer-outcome-stands = { HEX($hex) }: stands
 panzer-outcome-shot-down = { UNIT($target) }: shot down
 
 ## Accounts

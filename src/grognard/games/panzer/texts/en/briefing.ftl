@@ -50,10 +50,6 @@ panzer-brief-modules = Chapters beside the Basic Game: { $modules }.
 panzer-brief-apcr-plus1 = German APCR is rare: 1 is added to the roll for it.
 panzer-brief-apcr-plus2 = German APCR is very rare: 2 is added to the roll for it.
 panzer-brief-apcr-none = The Germans have no APCR left.
-   *[other] { $n } pre-registered points
-}.
-   *[other] { $n } scheduled missions
-}.
 panzer-brief-work = On the map, { $kind }: { $hexes }.
 panzer-brief-zone = { $side }: { $n } units are set up in { $where }.
 panzer-brief-entry = { $side }: { $n } units enter at { $where } from turn { $turn } on.

@@ -123,7 +123,6 @@ panzer-event-shot-down = { UNIT($target, cap: "yes") } сбит.
 panzer-event-breaks-up = { UNIT($target, cap: "yes") } повреждён ещё раз и разваливается в воздухе.
 panzer-event-crashes = { UNIT($unit, cap: "yes") } падает в { HEX($hex) } ({ $n }).
 panzer-event-crashes-outside = { UNIT($unit, cap: "yes") } падает за краем карты ({ $n }).
-panzer-outcome-stands = { HEX($hex) }: устояло
 panzer-outcome-shot-down = { UNIT($target) }: сбит
 
 ## Счёт
