@@ -10,6 +10,15 @@ const orders = () => import('./Orders.svelte');
 const reaction = () => import('./Reaction.svelte');
 const mission = () => import('./Mission.svelte');
 const plots = () => import('./Plots.svelte');
+const air = () => import('./Air.svelte');
+const assault = () => import('./Assault.svelte');
+
+const DECLARING = ['source', 'type', 'sheaf', 'way'].map((step) => `IndirectFire.${step}`);
+const FLIGHT = ['edge', 'over', 'heading', 'speed', 'altitude', 'fly'].map((step) => `Flight.${step}`);
+const CLOSE = ['CloseCombat.declare', 'Melee.primary', 'Melee.advance', 'HandToHand.primary', 'Landing.choose'];
+
+/** One panel for several kinds of questions. */
+const each = <T>(kinds: string[], panel: T): Record<string, T> => Object.fromEntries(kinds.map((kind) => [kind, panel]));
 
 const page: GamePage = {
   face: panzerFace,
@@ -24,7 +33,7 @@ const page: GamePage = {
   shot: () => import('./Shot.svelte'),
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],
-  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit', 'IndirectFire.next'],
+  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit', 'IndirectFire.next', 'CloseCombat.declare', 'AirPhase.aircraft'],
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },
@@ -38,24 +47,24 @@ const page: GamePage = {
     'Orders.command': orders,
     'Reactions.offer': reaction,
     'IndirectFire.next': () => import('./Artillery.svelte'),
-    'IndirectFire.source': mission,
-    'IndirectFire.type': mission,
-    'IndirectFire.sheaf': mission,
-    'IndirectFire.way': mission,
+    ...each(DECLARING, mission),
     'IndirectFire.drop': mission,
     'Plots.choose': plots,
     'Plots.part': plots,
+    ...each(FLIGHT, air),
+    'Flight.window': reaction,
+    ...each(CLOSE, assault),
   },
   told: [
     'Orders.command',
     'Reactions.offer',
     'IndirectFire.next',
-    'IndirectFire.source',
-    'IndirectFire.type',
-    'IndirectFire.sheaf',
-    'IndirectFire.way',
+    ...DECLARING,
     'Plots.choose',
     'Plots.part',
+    ...FLIGHT,
+    'Flight.window',
+    ...CLOSE,
   ],
   log: {
     heading: ['turn-begins'],

@@ -86,7 +86,7 @@ export function chancesOf(outlook: Outlook): { hit: number; kill: number } {
   let kill = 0;
   const walk = (branches: Branch[]): void => {
     for (const branch of branches) {
-      if (branch.label.id.endsWith('-outcome-miss')) miss += value(branch.p);
+      if (/-outcome-(miss|nothing)$/.test(branch.label.id)) miss += value(branch.p);
       else if (branch.kind === 'kill') kill += value(branch.p);
       else walk(branch.then);
     }

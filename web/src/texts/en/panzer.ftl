@@ -156,3 +156,57 @@ page-panzer-plots-enough = The plot is complete
 page-panzer-plots-done = Nothing more
 page-panzer-plan-registered = Registered: { $hex }
 page-panzer-plan-plot = Scheduled: { $hex }, from turn { $n } on
+
+## Aircraft and anti-aircraft fire
+
+page-panzer-response = { $source } answers with { $chance }.
+page-panzer-covers = { $enemies ->
+    [0] no enemy
+    [one] { $enemies } enemy
+   *[other] { $enemies } enemies
+} under it{ $own ->
+    [0] { "" }
+   *[other] , { $own } of your own
+}
+page-panzer-under-attack = Under the attack
+page-panzer-air = Aircraft
+page-panzer-air-speed = Speed
+page-panzer-air-altitude = Altitude
+page-panzer-air-load = Load
+page-panzer-air-flown = Hexes flown
+page-panzer-load-none = guns only
+page-panzer-load-bombs = bombs
+page-panzer-load-rockets = rockets
+page-panzer-air-steer = Turn or fly on
+page-panzer-air-left = Turn left
+page-panzer-air-ahead = One hex on
+page-panzer-air-right = Turn right
+page-panzer-air-targets = What it can attack
+page-panzer-air-next-over = Choose the hex of entry on the map, so that the targets lie straight ahead.
+page-panzer-air-next-fly = Choose a hex straight ahead, or attack. Targets are found only after some hexes of flight with them in front.
+page-panzer-about-speed-low = May turn once and finds targets after half the way. Easier to hit.
+page-panzer-about-speed-high = Cannot turn, needs twice the way to find targets, attacks worse. Harder to hit.
+page-panzer-about-altitude-low = For strafing and rockets, attacks best. Needs the longest way to find targets, easiest to hit.
+page-panzer-about-altitude-medium = For bombs. Between the two.
+page-panzer-about-altitude-high = For bombs and dives. Finds targets soonest, hardest to hit.
+page-panzer-flak = Anti-aircraft fire
+page-panzer-flak-chances = Hit { $hit }, shot down { $kill }
+page-panzer-about-flak-hold = For now. You are asked again as the aircraft comes nearer.
+page-panzer-about-flak-let-pass = For its whole flight. The other side is told.
+page-panzer-tab-altitude-low = LOW
+page-panzer-tab-altitude-medium = MEDIUM
+page-panzer-tab-altitude-high = HIGH
+
+## Close combat. $killed, $hurt, $own: chances
+
+page-panzer-close = Close combat
+page-panzer-assault = Assault { $target }
+page-panzer-approach = Rush to { $target } and assault from there
+page-panzer-about-approach = One hex first: the enemy may fire at it, and it attacks worse.
+page-panzer-clash = Destroyed { $killed }, hurt { $hurt }{ $risk ->
+    [true] ; own loss { $own }
+   *[false] { "" }
+}
+page-panzer-about-primary = It takes the losses, and its strength counts; the others help.
+page-panzer-about-advance = It enters the hex of the beaten enemy.
+page-panzer-about-stay = Nobody else enters the hex.

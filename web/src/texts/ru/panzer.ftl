@@ -156,3 +156,58 @@ page-panzer-plots-enough = План готов
 page-panzer-plots-done = Больше ничего
 page-panzer-plan-registered = Пристреляно: { $hex }
 page-panzer-plan-plot = Назначено: { $hex }, с хода { $n }
+
+## Авиация и зенитный огонь
+
+page-panzer-response = { $source }: ответит с вероятностью { $chance }.
+page-panzer-covers = под огнём { $enemies ->
+    [0] ни одного врага
+    [one] { $enemies } враг
+    [few] { $enemies } врага
+   *[other] { $enemies } врагов
+}{ $own ->
+    [0] { "" }
+   *[other] , своих: { $own }
+}
+page-panzer-under-attack = Под ударом
+page-panzer-air = Самолёт
+page-panzer-air-speed = Скорость
+page-panzer-air-altitude = Высота
+page-panzer-air-load = Подвеска
+page-panzer-air-flown = Пройдено гексов
+page-panzer-load-none = только пушки
+page-panzer-load-bombs = бомбы
+page-panzer-load-rockets = ракеты
+page-panzer-air-steer = Поворот или прямо
+page-panzer-air-left = Влево
+page-panzer-air-ahead = Гекс вперёд
+page-panzer-air-right = Вправо
+page-panzer-air-targets = Что можно атаковать
+page-panzer-air-next-over = Укажите на карте гекс входа так, чтобы цели лежали прямо по курсу.
+page-panzer-air-next-fly = Укажите гекс прямо по курсу или атакуйте. Цель находят только после нескольких гексов полёта, пока она впереди.
+page-panzer-about-speed-low = Может раз повернуть, находит цели вдвое скорее. Сбить легче.
+page-panzer-about-speed-high = Не поворачивает, ищет цели вдвое дольше, атакует хуже. Сбить труднее.
+page-panzer-about-altitude-low = Для штурмовки и ракет, атака лучше всего. Цели ищет дольше всего, сбить легче всего.
+page-panzer-about-altitude-medium = Для бомб. Нечто среднее.
+page-panzer-about-altitude-high = Для бомб и пикирования. Цели находит скорее всего, сбить труднее всего.
+page-panzer-flak = Зенитный огонь
+page-panzer-flak-chances = Попадание { $hit }, сбит { $kill }
+page-panzer-about-flak-hold = Пока. Вас спросят снова, когда самолёт подойдёт ближе.
+page-panzer-about-flak-let-pass = На весь его пролёт. Другая сторона об этом узнает.
+page-panzer-tab-altitude-low = НИЗКО
+page-panzer-tab-altitude-medium = СРЕДНЯЯ
+page-panzer-tab-altitude-high = ВЫСОКО
+
+## Ближний бой. $killed, $hurt, $own: шансы
+
+page-panzer-close = Ближний бой
+page-panzer-assault = Атаковать: { $target }
+page-panzer-approach = Рывок в { $target } и атака оттуда
+page-panzer-about-approach = Сначала один гекс: враг может открыть огонь, и атака хуже.
+page-panzer-clash = Уничтожение { $killed }, ущерб { $hurt }{ $risk ->
+    [true] ; своя потеря { $own }
+   *[false] { "" }
+}
+page-panzer-about-primary = Его сила в счёт, и потери его; остальные помогают.
+page-panzer-about-advance = Входит в гекс побеждённого врага.
+page-panzer-about-stay = Больше никто в гекс не входит.
