@@ -17,6 +17,13 @@ const DECLARING = ['source', 'type', 'sheaf', 'way'].map((step) => `IndirectFire
 const FLIGHT = ['edge', 'over', 'heading', 'speed', 'altitude', 'fly'].map((step) => `Flight.${step}`);
 const CLOSE = ['CloseCombat.declare', 'Melee.primary', 'Melee.advance', 'HandToHand.primary', 'Landing.choose'];
 
+/** What the log tells of artillery, aircraft and close combat. */
+const FAR = [
+  ...['calls-fire', 'shifts-fire', 'responds', 'fails', 'danger-close', 'drops', 'impact', 'shelled'],
+  ...['strafes', 'bombs', 'dives', 'rockets', 'flak', 'shot-down', 'breaks-up', 'crashes'],
+  ...['assaults', 'close-assault', 'fights', 'overruns', 'overrun-fails'],
+];
+
 /** One panel for several kinds of questions. */
 const each = <T>(kinds: string[], panel: T): Record<string, T> => Object.fromEntries(kinds.map((kind) => [kind, panel]));
 
@@ -68,12 +75,12 @@ const page: GamePage = {
   ],
   log: {
     heading: ['turn-begins'],
-    minor: ['drives', 'reverses', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],
-    runs: ['drives', 'reverses'],
-    combat: ['aims', 'reacts', 'missed', 'hit', 'hits', 'struck', 'struck-at', 'no-effect', 'damaged', 'tracks-hit', 'knocked-out', 'burns', 'shaken', 'crew-leaves', 'spent', 'void'],
-    loss: ['damaged', 'tracks-hit', 'knocked-out', 'burns', 'crew-leaves', 'destroyed', 'rider-lost'],
-    shots: ['aims', 'reacts', 'missed', 'hit', 'hits'],
-    results: ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed', 'initiative'],
+    minor: ['drives', 'reverses', 'flies', 'banks', 'joins', 'declared-row', 'approaches', 'leads', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],
+    runs: ['drives', 'reverses', 'flies'],
+    combat: ['aims', 'reacts', 'missed', 'hit', 'hits', 'struck', 'struck-at', 'no-effect', 'damaged', 'tracks-hit', 'knocked-out', 'burns', 'shaken', 'crew-leaves', 'spent', 'void', ...FAR],
+    loss: ['damaged', 'tracks-hit', 'knocked-out', 'burns', 'crew-leaves', 'destroyed', 'rider-lost', 'shot-down', 'breaks-up'],
+    shots: ['aims', 'reacts', 'missed', 'hit', 'hits', 'flak', 'assaults'],
+    results: ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed', 'shot-down', 'breaks-up', 'shelled', 'danger-close', 'responds', 'fails', 'fights', 'close-assault', 'initiative'],
     heads: ['burns', 'knocked-out', 'damaged', 'missed'],
     turn: 'turn-begins',
   },

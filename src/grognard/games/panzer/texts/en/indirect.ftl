@@ -201,6 +201,9 @@ panzer-left-call = { UNIT($unit, cap: "yes") } may call fire on { $n ->
 ## Overlay
 
 panzer-overlay-sheaf = Sheaf under the pointer
+panzer-key-sheaf-barrage = converged sheaf
+panzer-key-sheaf-long = open sheaf
+panzer-key-sheaf-from = aim point
 panzer-says-sheaf = Around { HEX($hex) }: converged { $near ->
     [one] { $near } unit
    *[other] { $near } units

@@ -202,6 +202,9 @@ panzer-left-call = { UNIT($unit, cap: "yes") } может вызвать ого�
 ## Слой карты
 
 panzer-overlay-sheaf = Веер под указателем
+panzer-key-sheaf-barrage = сосредоточенный веер
+panzer-key-sheaf-long = широкий веер
+panzer-key-sheaf-from = точка прицеливания
 panzer-says-sheaf = Вокруг { HEX($hex) }: сходящийся веер — { $near ->
     [one] { $near } единица
     [few] { $near } единицы
