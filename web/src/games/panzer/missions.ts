@@ -112,7 +112,7 @@ export const plansOf = (view: View): Mark[] => view.scene.marks.filter(({ kind, 
 /** The part of the overlay "sheaf" that a choice means: its own hexes alone. */
 export function sheafOf(overlay: Overlay, sheaf: string): Overlay {
   const kept = (tint: Tint): boolean => tint.style === 'from' || tint.style === 'barrage' || (tint.style === 'long' && sheaf === 'open');
-  return { ...overlay, tints: overlay.tints.filter(kept).map((tint) => (tint.style === 'long' ? { ...tint, style: 'barrage' } : tint)), says: [] };
+  return { ...overlay, name: 'mission', tints: overlay.tints.filter(kept).map((tint) => (tint.style === 'long' ? { ...tint, style: 'barrage' } : tint)), says: [] };
 }
 
 /** What to ask the overlay "sheaf" about for a choice of a mission: its aim point, and for a row the hex beside it. */

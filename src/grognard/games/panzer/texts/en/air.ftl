@@ -158,3 +158,4 @@ panzer-badge-speed-high = high speed
 panzer-key-acquired-range = acquired: it can be attacked
 panzer-key-acquired-threat-1 = in front: hexes of flight, of those needed
 panzer-key-flak-threat-1 = anti-aircraft factor
+panzer-place-air = aircraft on call

@@ -158,3 +158,4 @@ panzer-badge-speed-high = большая скорость
 panzer-key-acquired-range = захвачена: можно атаковать
 panzer-key-acquired-threat-1 = впереди: гексов полёта из нужных
 panzer-key-flak-threat-1 = зенитный коэффициент
+panzer-place-air = авиация на вызове
