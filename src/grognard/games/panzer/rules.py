@@ -48,6 +48,7 @@ from .fire.attack import Attack
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .gp.gp_attack import GpAttack
+from .indirect.entering import IntoBarrage
 from .indirect.indirect_fire import IndirectFire
 from .indirect.plots import Plots
 from .indirect.salvo import Salvo
@@ -115,6 +116,7 @@ class PanzerRules(Rules):
                 IndirectFire,
                 Salvo,
                 Shelling,
+                IntoBarrage,
             ],
         )
         self.turn_rule = "PZR-4.0"
