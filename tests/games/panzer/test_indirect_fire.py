@@ -479,7 +479,7 @@ def test_each_source_attacks_once() -> None:
     ],
 )
 def test_a_building_under_a_barrage(rolls: list[int], order: list[str], cover: bool) -> None:
-    """R2-78, 6.6.3[2], 6.6.6: the test first; the shells strike where it has left the tank."""
+    """R2-80, 6.6.3[2], 6.6.6: the test first; the shells strike where it has left the tank."""
     b = moving(rolls, (0, "C4", HE), terrain={"C4": "building_brick"})
     begin_move(b)
     b.play("ahead-inside")

@@ -61,6 +61,11 @@ def level_of(s: PanzerState, u: int) -> int:
     return unit_level(s.sc.land, s.place[u], s.floor[u] != 0)
 
 
+def facing_of(s: PanzerState, u: int) -> int:
+    """Where the front of a unit is: that of a passenger is the front of its vehicle (R2-78)."""
+    return s.facing[s.carrier[u] if s.carrier[u] >= 0 else u]
+
+
 def can_spot(s: PanzerState, u: int) -> bool:
     """PZR-4.1.1: whether a unit spots at all."""
     if not s.on_map(u):
@@ -101,7 +106,7 @@ def unspotted_why(s: PanzerState, spotter: int, target: int) -> str:
     a, b = s.place[spotter], s.place[target]
     return unspotted(
         sc.sight,
-        (a, level_of(s, spotter), s.facing[spotter]),
+        (a, level_of(s, spotter), facing_of(s, spotter)),
         (b, level_of(s, target)),
         reach(s, spotter, target),
         spotting_arc(s.sup[spotter] != 0) if s.sup[spotter] else ALL_ROUND,
@@ -123,7 +128,7 @@ def has_sight(s: PanzerState, a: int, b: int) -> bool:
 
 def in_unit_arc(s: PanzerState, u: int, h: int, arc: int) -> bool:
     """Whether a hex is in an arc of a unit as it faces."""
-    return in_arc(s.sc.board, s.place[u], s.facing[u], h, arc)
+    return in_arc(s.sc.board, s.place[u], facing_of(s, u), h, arc)
 
 
 def spotters_of(s: PanzerState, target: int) -> int:
