@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.core.kernel.reason import Ledger
+from grognard.games.panzer import RULES
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
@@ -32,7 +33,16 @@ from grognard.games.panzer.indirect.sources import (
 )
 from grognard.games.panzer.indirect.tables import LEVELS
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
-from grognard.games.panzer.state import FIRE, OVERWATCH, SHORT_HALT, SUP_ON, WRECK_BU, with_cell
+from grognard.games.panzer.state import (
+    COMMANDS,
+    FIRE,
+    OVERWATCH,
+    SHORT_HALT,
+    SUP_ON,
+    WRECK_BU,
+    PanzerState,
+    with_cell,
+)
 from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN
 
 from .battle import Battle
@@ -536,3 +546,18 @@ def test_smoke_in_the_way_of_an_observer() -> None:
     s.m_aim = with_cell(s.m_aim, 1, b.hex("C10"))
     s.m_sheaf = with_cell(s.m_sheaf, 1, CONVERGED)
     assert response_ledger(b, ask) == {"response-observation-hindered": -1}
+
+
+def test_a_called_mission_has_somebody_to_fire_it() -> None:
+    """L8: in every world that the enemy deals, the only mortar of the call has FIRE face down."""
+    units = {**UNITS, "GM": "GL-SEC A2 S fire w:GW-GRW34"}
+    b = step(units, batteries=[])
+    b.play("call GO C12")
+    assert b.offers() == ["source GM"]
+    known = RULES.redact(b.s, 1)
+    for seed in range(20):
+        world = RULES.sample(known, 1, bytes([seed]))
+        assert isinstance(world, PanzerState)
+        assert COMMANDS[world.command[b.unit("GM")]] == "fire"
+        assert RULES.faults(world) == []
+        assert len(world.top().options(world)) == 1

@@ -16,10 +16,13 @@ from .air.loads import Loads, with_a_choice
 from .command.available import RECON, formation_commands
 from .command.orders import Orders
 from .indirect.barrages import WAITS
+from .indirect.indirect_fire import AT_SOURCE, CALLED, IndirectFire
 from .indirect.plots import Plots, running_plot
+from .indirect.sources import has_order, open_refusal
 from .movement.move import Move
+from .refusals import LEGAL
 from .scenario import PHASES
-from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PLOT_TURNS, PanzerState, with_cell
+from .state import FIRE, IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PLOT_TURNS, PanzerState, with_cell
 from .turn import AT_PLOTS
 from .verbs import ASSAULT, AT, REACT, RESOLVE
 
@@ -31,6 +34,7 @@ def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
     lots = Lots(seed)
     s = known.copy()
     fill_lanes(s)
+    fill_call(s, lots)
     for formation in range(len(s.sc.formation_names)):
         deal_commands(s, formation, lots)
     for u in range(s.sc.units):
@@ -61,6 +65,26 @@ def fill_lanes(s: PanzerState) -> None:
             s.lanes[lane] = [before_the_battle(s, side)]
         else:
             s.lanes[lane] = [Pivots(side, sum(1 << u for u in s.sc.units_of[side] if can_pivot(s, u)))]
+
+
+def fill_call(s: PanzerState, lots: Lots) -> None:
+    """Fire that is being called has somebody to fire it: if no battery can, a unit with a FIRE face down.
+
+    Whoever has been chosen for it has FIRE as well (PZR-6.5.1[9]).
+    """
+    top = s.lanes[0][-1] if s.lanes[0] else None
+    if not isinstance(top, IndirectFire) or top.task != CALLED:
+        return
+    firing = [s.sc.source_unit[r] for r in top.chosen]
+    if top.step == AT_SOURCE and not top.chosen:
+        sources = range(len(s.sc.source_names))
+        able = [r for r in sources if open_refusal(s, top.observer, r, top.aim, top.chosen) == LEGAL]
+        if able and not any(has_order(s, r) for r in able):
+            blank = [s.sc.source_unit[r] for r in able if s.command[s.sc.source_unit[r]] == UNKNOWN]
+            firing = [blank[lots.below(len(blank))]] if blank else []
+    for u in firing:
+        if u >= 0 and s.command[u] == UNKNOWN:
+            s.command[u] = FIRE
 
 
 def before_the_battle(s: PanzerState, side: int) -> Frame:
