@@ -140,7 +140,7 @@ class Gunnery:
         aim.reaction = how.react
         if sc.advanced_ap:
             aim.haze = sc.heat_haze
-            aim.grade = sc.formation_grade[sc.formation[u]]
+            aim.grade = sc.grade[u]
         tables = ap_tables()
         number = hit_number(tables, net_modifier(tables, aim), factor)
         block = tables.blocks[shell.block] if shell.block else []

@@ -48,6 +48,7 @@ from .fire.attack import Attack
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .gp.gp_attack import GpAttack
+from .indirect.entering import IntoBarrage
 from .indirect.indirect_fire import IndirectFire
 from .indirect.plots import Plots
 from .indirect.salvo import Salvo
@@ -66,7 +67,7 @@ from .state import PLOT_TURNS, PanzerState, blank, columns, derive
 from .turn import Setup, Turn
 from .verbs import VERBS
 
-VERSION = 1
+VERSION = 2
 
 
 class PanzerRules(Rules):
@@ -115,6 +116,7 @@ class PanzerRules(Rules):
                 IndirectFire,
                 Salvo,
                 Shelling,
+                IntoBarrage,
             ],
         )
         self.turn_rule = "PZR-4.0"

@@ -141,6 +141,8 @@ class PanzerState(State):
         self.dump = c.row(
             "dump", UNIT, HEX, -1, replaced=True
         )  # where it was set up: ammunition (PZR-5.16.2.4)
+        # sources whose barrage has attacked it in this turn as it entered a hex, one bit each (PZR-6.6.6)
+        self.shelled = c.row("shelled", UNIT, BITS, replaced=True)
         self.under_fire = c.row("under_fire", UNIT, NUMBER, replaced=True)  # in this turn (PZR-6.8.3.1)
         self.seen_by = c.row("seen_by", UNIT, UNITS)  # enemies that spotted it in the Spotting Phase
         self.aa_done = c.row("aa_done", UNIT, NUMBER, replaced=True)
@@ -233,6 +235,7 @@ class PanzerState(State):
         s.carrier = self.carrier.copy()
         s.mounted_at_start = self.mounted_at_start
         s.dump = self.dump
+        s.shelled = self.shelled
         s.under_fire = self.under_fire
         s.seen_by = self.seen_by.copy()
         s.aa_done = self.aa_done

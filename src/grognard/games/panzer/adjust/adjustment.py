@@ -194,6 +194,7 @@ def clear(s: PanzerState) -> None:
     missions_wait(s)
     zeros = [0] * s.sc.units
     s.under_fire = zeros
+    s.shelled = zeros
     s.aa_done = zeros
     s.crawled = zeros
     s.fought = [-1] * s.sc.units

@@ -7,6 +7,7 @@ hexes of flight, counted back from where the aircraft is; the hex over which it 
 from __future__ import annotations
 
 from grognard.core.geometry.grid import FRONT60
+from grognard.games.panzer.fire.targets import commander
 from grognard.games.panzer.ground.cover import LEG
 from grognard.games.panzer.refusals import (
     AIR_ARC,
@@ -115,9 +116,10 @@ def guide_refusal(s: PanzerState, side: int, observer: int, t: int) -> int:
         return NOT_YOURS
     if not sc.roles[observer] & FORWARD_OBSERVER:
         return GUIDE_WHO
-    if not s.active(observer):
+    giver = commander(s, observer)  # passengers observe by the command of their vehicle (PZR-6.6.7.2)
+    if not s.on_map(observer) or not s.active(giver):
         return NOT_ON_MAP
-    if s.command[observer] != OVERWATCH or s.acted[observer] != FRESH:
+    if s.command[giver] != OVERWATCH or s.acted[giver] != FRESH:
         return GUIDE_WATCH
     if not 0 <= t < sc.units or sc.side[t] == side or not spots(s, observer, t):
         return GUIDE_SPOT

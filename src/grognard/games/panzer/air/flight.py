@@ -11,6 +11,7 @@ from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.fire.reactions import partners
+from grognard.games.panzer.fire.targets import commander
 from grognard.games.panzer.verbs import (
     ALTITUDE,
     ALTITUDES,
@@ -412,7 +413,7 @@ class Flight(PanzerFrame):
             s.facing[self.unit] = o.a
             s.tell(events.BANKS, self.unit, o.a)
         elif o.verb == GUIDE:
-            turn_up(s, o.a, DONE)
+            turn_up(s, commander(s, o.a), DONE)
             s.guides = with_cell(s.guides, o.a, o.b)
             s.tell(events.GUIDES, o.a, o.b)
         else:

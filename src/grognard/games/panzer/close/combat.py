@@ -13,6 +13,7 @@ from grognard.core.kernel.state import State
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.fire.shots import AS_IT_IS, may_be_moving
 from grognard.games.panzer.fire.targets import thing_refusal
+from grognard.games.panzer.indirect.entering import IntoBarrage, waiting_shells
 from grognard.games.panzer.movement.shared import ended_partners
 
 from .. import events
@@ -54,6 +55,7 @@ AT_WINDOW: Final = 2
 AT_FIGHT: Final = 3
 AT_FOUGHT: Final = 4
 AT_END: Final = 5
+AT_BARRAGE: Final = 6
 
 IN_PLACE: Final = -1  # `way` of an attacker that assaults from where it is
 
@@ -62,7 +64,7 @@ class CloseCombat(PanzerFrame):
     """Leg units with MOVE assault. Their side is asked while by open facts one of them could."""
 
     NAME = "CloseCombat"
-    STEPS = ("declare", "approach", "window", "fight", "fought", "end")
+    STEPS = ("declare", "approach", "window", "fight", "fought", "end", "barrage")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
         Column("unit", SCALAR, UNIT, -1),  # who has named the hex by which it comes ...
@@ -104,6 +106,8 @@ class CloseCombat(PanzerFrame):
                 self.step = AT_END
         elif self.step == AT_APPROACH:
             self.next_approach(s)
+        elif self.step == AT_BARRAGE:
+            self.open_window(s)
         elif self.step == AT_WINDOW:
             if s.result == ALL_PASSED:
                 self.passed = 1
@@ -163,18 +167,27 @@ class CloseCombat(PanzerFrame):
             u = self.attacker[i]
             if self.victim[i] != self.target or self.way[i] == IN_PLACE or start_refusal(s, u):
                 continue
-            came = s.place[u]
             s.acted[u] = DONE
             self.on_move |= 1 << u
             s.tell(events.APPROACHES, u, self.way[i])
             enter(s, u, self.way[i])
-            s.result = HELD
-            self.step = AT_WINDOW
-            frame = None if self.passed else window(s, u, came)
-            if frame is not None:
-                s.push(frame)
+            self.step = AT_BARRAGE
+            if waiting_shells(s, u, self.way[i]):  # a new hex: shells before all else (PZR-6.6.6)
+                s.push(IntoBarrage(u))
             return
         self.step = AT_FIGHT
+
+    def open_window(self, s: PanzerState) -> None:
+        """The opponent may fire at who has come on the move, if that unit is still there."""
+        u = self.attacker[self.next - 1]
+        s.result = HELD
+        self.step = AT_WINDOW
+        if self.passed or not s.on_map(u):
+            return
+        came = s.sc.neighbour[6 * s.place[u] + (s.facing[u] + 3) % 6]  # it faces the way it went
+        frame = window(s, u, came)
+        if frame is not None:
+            s.push(frame)
 
     def next_fight(self, s: PanzerState) -> None:
         """The attack from the next hex; without a target the rest are void, and may still move (R2-32)."""

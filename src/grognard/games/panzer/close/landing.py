@@ -65,7 +65,10 @@ class Landing(PanzerFrame):
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
         if self.step == AT_CHOOSE:
-            s.ask(s.sc.side[self.unit])
+            if s.active(self.unit) and storm_targets(s, self.unit, self.seen):
+                s.ask(s.sc.side[self.unit])
+            else:  # shells have met it where it got off (PZR-6.6.6)
+                s.pop(LANDED)
         else:
             s.pop(STORMED)
 

@@ -11,6 +11,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.fire.shots import MOVES, STANDS, is_known_moving, may_be_moving
 from grognard.games.panzer.fire.showing import answer_show, show_refusal
+from grognard.games.panzer.indirect.entering import IntoBarrage, waiting_shells
 
 from .. import events
 from ..frames import PanzerFrame
@@ -168,6 +169,8 @@ class Melee(PanzerFrame):
         elif o.verb == ADVANCE:
             self.waiting &= ~(1 << o.a)
             advance(s, o.a, self.hex)
+            if waiting_shells(s, o.a, self.hex):
+                s.push(IntoBarrage(o.a))
         else:
             s.pop(self.moving)
 
@@ -183,6 +186,9 @@ class Melee(PanzerFrame):
         return 0
 
     def rolls(self, s: State, o: Option) -> bool:
+        if o.verb == ADVANCE:
+            assert isinstance(s, PanzerState)
+            return bool(waiting_shells(s, o.a, self.hex))
         return o.verb in (SHOW, KEEP, PRIMARY)
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:

@@ -18,8 +18,7 @@ from grognard.games.panzer.refusals import (
     SMOKE_SIGHT,
 )
 from grognard.games.panzer.scenario import ROLES
-from grognard.games.panzer.spotting.arcs import in_arc
-from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.spotting.looking import in_unit_arc, level_of
 from grognard.games.panzer.state import SMOKE_STATES, PanzerState, with_cell
 
 from .targets import firing_arc_of
@@ -82,7 +81,7 @@ def smoke_refusal(s: PanzerState, u: int, h: int) -> int:
     if s.here[h] & sc.mask_of[sc.side[u]]:
         return SMOKE_FRIENDS
     arc = firing_arc_of(s, u)
-    if arc != ALL_ROUND and not in_arc(sc.board, a, s.facing[u], h, arc):
+    if arc != ALL_ROUND and not in_unit_arc(s, u, h, arc):
         return SMOKE_ARC
     clear = sc.sight.clear(a, h, level_of(s, u), sc.land.ground[h], s.rubble_bytes())
     return LEGAL if clear else SMOKE_SIGHT

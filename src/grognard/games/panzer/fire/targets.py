@@ -31,8 +31,7 @@ from grognard.games.panzer.refusals import (
     UPSTAIRS_MORTAR,
 )
 from grognard.games.panzer.scenario import ALL_ARC, GERMAN
-from grognard.games.panzer.spotting.arcs import in_arc
-from grognard.games.panzer.spotting.looking import has_sight, spots
+from grognard.games.panzer.spotting.looking import has_sight, in_unit_arc, spots
 from grognard.games.panzer.state import ABANDONED, SUP_NONE, PanzerState
 from grognard.games.panzer.verbs import AP, FIRST_GP, SPECIAL
 
@@ -204,7 +203,7 @@ def aim_refusal(s: PanzerState, u: int, t: int, arm: int) -> int:
     if sc.board.distance_between(a, b) < shell.nearest:
         return TOO_NEAR
     arc = firing_arc_of(s, u)
-    if arc != ALL_ROUND and a != b and not in_arc(sc.board, a, s.facing[u], b, arc):
+    if arc != ALL_ROUND and a != b and not in_unit_arc(s, u, b, arc):
         return OUT_OF_ARC
     return LEGAL if a == b or has_sight(s, u, t) else NO_SIGHT
 

@@ -38,6 +38,7 @@ from .observers import (
     response_row,
     sees_hex,
     spotted_by,
+    watches,
 )
 from .sources import FIRE_ONLY, could_keep_up, keeps_up, source_refusal
 from .tables import indirect_tables
@@ -112,7 +113,7 @@ def continue_refusal(s: PanzerState, player: int, o: int) -> int:
     if refusal:
         return refusal
     aim = aim_of(s, o)
-    if not sees_hex(s, o, aim):
+    if not watches(s, o, aim):
         return CONTINUE_SIGHT
     if not any(s.sc.board.distance_between(s.place[t], aim) <= 1 for t in spotted_by(s, o)):
         return CONTINUE_TARGET

@@ -6,8 +6,9 @@ from typing import Final
 
 from ..fire.targets import commander
 from ..scenario import ROLES, SIDES, SOVIET
-from ..spotting.looking import can_spot, level_of, spots
-from ..state import ABANDONED, OVERWATCH, WATCHING, PanzerState
+from ..spotting.arcs import spotting_arc
+from ..spotting.looking import can_spot, in_unit_arc, level_of, spots
+from ..state import ABANDONED, OVERWATCH, SUP_NONE, WATCHING, PanzerState
 from .barrages import IDLE
 from .tables import US, indirect_tables
 
@@ -88,6 +89,11 @@ def aim_points(s: PanzerState, o: int) -> list[int]:
 
 
 def sees_hex(s: PanzerState, o: int, h: int) -> bool:
-    """Whether nothing hides a hex from an observer: he can still spot his aim point (PZR-6.5.1.8.1)."""
+    """Whether nothing hides a hex from an observer; a mission out of sight is lost (PZR-6.5.1.9[3])."""
     a = s.place[o]
     return a == h or s.sc.sight.clear(a, h, level_of(s, o), s.sc.land.ground[h], s.rubble_bytes())
+
+
+def watches(s: PanzerState, o: int, h: int) -> bool:
+    """PZR-6.5.1.8.1: whether an observer can spot his aim point: suppressed, only to his front (6.1.3.1)."""
+    return sees_hex(s, o, h) and in_unit_arc(s, o, h, spotting_arc(s.sup[o] != SUP_NONE))

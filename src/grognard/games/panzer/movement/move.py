@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, UNITS, Operand
+from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, UNIT, UNITS, Operand
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger, Regret
 from grognard.core.kernel.state import State
@@ -16,8 +16,7 @@ from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, windo
 from grognard.games.panzer.fire.shots import read_moving
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.indirect.barrages import shells_on
-from grognard.games.panzer.indirect.entering import next_shelling
+from grognard.games.panzer.indirect.entering import next_shelling, waiting_shells
 from grognard.games.panzer.refusals import (
     ENEMY_HERE,
     ENEMY_NO_WAY_ON,
@@ -132,7 +131,6 @@ class Move(PanzerFrame):
         Column("quarry", SCALAR, UNIT, -1),  # whom it has declared to overrun (PZR-6.6.10)
         Column("over", SCALAR, HEX, -1),  # where that overrun was resolved: nobody reacts there
         Column("seen", SCALAR, UNITS),  # enemies spotted before a vehicle with passengers moved
-        Column("shelled", ROW, CARD),  # sources whose barrage has attacked it in this move (PZR-6.6.6)
     )
 
     def __init__(self, unit: int = -1, passed: int = 0, quarry: int = -1) -> None:
@@ -161,7 +159,6 @@ class Move(PanzerFrame):
         self.quarry = quarry
         self.over = -1
         self.seen = 0
-        self.shelled: list[int] = []
 
     # -- the march ------------------------------------------------------------------------------
 
@@ -252,7 +249,7 @@ class Move(PanzerFrame):
             s.ask(s.sc.side[self.unit])
 
     def run_house(self, s: PanzerState) -> None:
-        """PZR-6.6.3[5], [6]: after the test the vehicle is in or out, or stays on the street or inside."""
+        """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
         u, verb, result = self.unit, self.house, s.result
         self.house = -1
         self.slow(s)
@@ -276,15 +273,14 @@ class Move(PanzerFrame):
         self.step = AT_ARRIVE if verb == AHEAD_INSIDE else AT_WINDOW
 
     def run_barrage(self, s: PanzerState) -> None:
-        """PZR-6.6.6: shells that fall in the new hex, each source once in a move, before all else."""
+        """PZR-6.6.6: shells that fall in the new hex, each source once, before all else."""
         u = self.beside if self.beside >= 0 else self.unit
         if not s.on_map(u) or s.hurt[u] & ABANDONED:
             s.result = HELD
             self.step = AT_AFTER
             return
-        frame = next_shelling(s, u, self.shelled)
+        frame = next_shelling(s, u)
         if frame is not None:
-            self.shelled = [*self.shelled, frame.source]
             s.push(frame)
         elif self.beside >= 0:
             self.land(s)
@@ -584,9 +580,9 @@ class Move(PanzerFrame):
     def meets_shells(self, s: PanzerState, o: Option) -> bool:
         """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
         if o.verb == DISMOUNT:
-            return o.b != s.place[self.unit] and bool(shells_on(s, o.b))
+            return o.b != s.place[self.unit] and bool(waiting_shells(s, o.a, o.b))
         h = goes_to(s, self.march(s), o)
-        return h >= 0 and any(r not in self.shelled for r in shells_on(s, h))
+        return h >= 0 and bool(waiting_shells(s, self.unit, h))
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""

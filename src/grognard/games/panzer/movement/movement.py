@@ -14,6 +14,7 @@ from grognard.games.panzer.close.overrun import overrun_refusal, overrun_targets
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.frames import PanzerFrame, turn_up
 from grognard.games.panzer.ground.cover import LEG
+from grognard.games.panzer.indirect.entering import IntoBarrage, waiting_shells
 from grognard.games.panzer.refusals import (
     CANNOT_MOVE,
     HAS_MOVED,
@@ -209,17 +210,21 @@ class Movement(PanzerFrame):
     def unload(self, s: PanzerState, u: int, h: int) -> None:
         """R2-31: a passenger gets off a vehicle that stands still; it may attack at once (R-67)."""
         seen = sighted(s, self.player) if s.sc.close_combat else 0
+        was = s.place[u]
         dismount(s, u, h)
         self.mover = u
         self.step = AT_LANDED
         s.result = LANDED
         if storm_targets(s, u, seen):
             s.push(Landing(u, seen))
+        if h != was and waiting_shells(s, u, h):  # a new hex for it: shells before all else (PZR-6.6.6)
+            s.push(IntoBarrage(u))
 
     def run_landed(self, s: PanzerState) -> None:
         """Getting off may be fired at, unless the unit has attacked (PZR-6.6.1.1[12])."""
         self.step = AT_WINDOW
-        frame = None if self.passed or s.result == STORMED else window(s, self.mover, -1)
+        quiet = self.passed or s.result == STORMED or not s.on_map(self.mover)
+        frame = None if quiet else window(s, self.mover, -1)
         s.result = HELD
         if frame is not None:
             s.push(frame)
@@ -227,3 +232,8 @@ class Movement(PanzerFrame):
     def default(self, s: State) -> int:
         """The first unit with a duty, else the end of the half-step."""
         return 0
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """Who gets off into a barrage is attacked at once (PZR-6.6.6)."""
+        assert isinstance(s, PanzerState)
+        return o.verb == DISMOUNT and o.b != s.place[o.a] and bool(waiting_shells(s, o.a, o.b))

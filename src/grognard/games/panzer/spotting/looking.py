@@ -7,7 +7,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.ground.cover import LEG, SPOTTING, TOWED
 from grognard.games.panzer.ground.levels import unit_level
 
-from ..state import ABANDONED, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
+from ..state import ABANDONED, BLOCK, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
 from .arcs import in_arc, spotting_arc
 from .spotting import is_target, may_spot, unspotted
 
@@ -37,6 +37,8 @@ def works_used(s: PanzerState, u: int) -> tuple[str, ...]:
         used.append("hasty_entrenchment")
     if works & DITCH:
         used.append("ditch")
+    if works & BLOCK:
+        used.append("block")
     return tuple(used)
 
 
@@ -57,6 +59,11 @@ def cover_of(s: PanzerState, u: int, column: int) -> int:
 def level_of(s: PanzerState, u: int) -> int:
     """Its height level (4.1.4.2)."""
     return unit_level(s.sc.land, s.place[u], s.floor[u] != 0)
+
+
+def facing_of(s: PanzerState, u: int) -> int:
+    """Where the front of a unit is: that of a passenger is the front of its vehicle (R2-78)."""
+    return s.facing[s.carrier[u] if s.carrier[u] >= 0 else u]
 
 
 def can_spot(s: PanzerState, u: int) -> bool:
@@ -99,7 +106,7 @@ def unspotted_why(s: PanzerState, spotter: int, target: int) -> str:
     a, b = s.place[spotter], s.place[target]
     return unspotted(
         sc.sight,
-        (a, level_of(s, spotter), s.facing[spotter]),
+        (a, level_of(s, spotter), facing_of(s, spotter)),
         (b, level_of(s, target)),
         reach(s, spotter, target),
         spotting_arc(s.sup[spotter] != 0) if s.sup[spotter] else ALL_ROUND,
@@ -121,7 +128,7 @@ def has_sight(s: PanzerState, a: int, b: int) -> bool:
 
 def in_unit_arc(s: PanzerState, u: int, h: int, arc: int) -> bool:
     """Whether a hex is in an arc of a unit as it faces."""
-    return in_arc(s.sc.board, s.place[u], s.facing[u], h, arc)
+    return in_arc(s.sc.board, s.place[u], facing_of(s, u), h, arc)
 
 
 def spotters_of(s: PanzerState, target: int) -> int:
