@@ -47,6 +47,9 @@ def player_of(game: str, level: str, scale: float = 1.0) -> ComputerPlayer:
         return Trier()
     if level == GREEDY:
         return Follower(mind) if mind.plans_ahead() else Plain(mind.greedy())
+    own = mind.player(level, scale)
+    if own is not None:
+        return own
     budget = SEARCHING[level].scaled(scale)
     budget.effort = mind.effort(budget.effort)
     return Searcher(mind, budget)

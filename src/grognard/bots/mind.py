@@ -15,6 +15,8 @@ from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
 from grognard.core.telling.message import Message
 
+from .player import ComputerPlayer
+
 SOME: Final = 100  # things weighed in a turn of a small battle
 
 
@@ -40,6 +42,10 @@ class Mind:
     def searches(self) -> bool:
         """Whether the levels that search can play this game; if not, it has the first levels only."""
         return True
+
+    def player(self, level: str, scale: float) -> ComputerPlayer | None:
+        """A searching player of the game's own for a level; None: the common search plays it."""
+        return None
 
     def evaluate(self, s: State, player: int) -> int:
         """How good a State is for a player: whole numbers, zero where both stand alike."""

@@ -40,7 +40,7 @@ def read_checklist(path: Path) -> list[ChecklistSection]:
 
 class Ids:
     """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, `S42-3.A`, cases `COH-T010`,
-    `PZR-C-4.1.1-a`."""
+    `PZR-C-4.1.1-a`, `PZR-I-07`."""
 
     def __init__(self, sections: list[ChecklistSection]) -> None:
         prefix = sections[0].id.partition("-")[0] if sections else "?"
@@ -51,7 +51,7 @@ class Ids:
         more = rf"(?:(?:, | and ){number}(?![\w-]){bullets})*"
         self.rule = re.compile(rf"\b{prefix}-({number})(?![0-9A-Za-z-]){bullets}({more})")
         self.more = re.compile(number)
-        case = r"(?:T[0-9]+|C2-[0-9]+|C-[0-9]+(?:(?:\.[0-9]+)*-[a-z][a-z0-9]*)?)"
+        case = r"(?:T[0-9]+|I-[0-9]+|C2-[0-9]+|C-[0-9]+(?:(?:\.[0-9]+)*-[a-z][a-z0-9]*)?)"
         self.case = re.compile(rf"\b{prefix}-{case}\b")
         self.in_name = re.compile(rf"(?:^|_){prefix.lower()}_([0-9]+)_([0-9]+)(?=_|$)")
         self.prefix = prefix

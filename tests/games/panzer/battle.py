@@ -64,7 +64,8 @@ class Battle:
     `units` maps a unit key ("GA": the first letter is the side; no name of a hex) to "CARD HEX FACING"
     ("G-PZ4F2 C10 NE") with words after it: a command (`fire`, `move`, `short-halt`, `overwatch`), `fired` or
     `done` (its counter lies face up), `damaged`, `tracks`, `abandoned`, `spot-move`, `spot-fire`, `waiting`,
-    `improved`, `w:CARD` (support weapon), `r:ROLE`. Hexes are those of one board, A0 to Y12, no board number.
+    `improved`, `w:CARD` (support weapon), `r:ROLE`, `g:GRADE` (of the unit). Hexes are those of one board, A0 to
+    Y12, no board number.
     `frames` is the stack to begin with, the lowest first. Who spots whom is looked up as in the Spotting
     Phase. `may` names the commands that a face-down counter may be, for all units that are not exact: by
     default all five.
@@ -274,6 +275,7 @@ def make_file(
                 "weapons": [word[2:] for word in text.split() if word.startswith("w:")],
                 "roles": [word[2:] for word in text.split() if word.startswith("r:")],
                 "mount": next((word[2:] for word in text.split() if word.startswith("m:")), ""),
+                "grade": next((word[2:] for word in text.split() if word.startswith("g:")), None),
             }
         )
     if layer == "advanced" and not modules:
@@ -345,7 +347,7 @@ def place(s: PanzerState, u: int, words: list[str]) -> None:
             s.works = with_cell(s.works, h, s.works[h] | IMPROVED)
             s.works_facing = with_cell(s.works_facing, h, s.facing[u])
             s.post = with_cell(s.post, u, 1)
-        elif not word.startswith(("w:", "m:", "r:")):
+        elif not word.startswith(("w:", "m:", "r:", "g:")):
             raise ValueError(f"what is {word!r}?")
     s.command_may[u] = 1 << s.command[u]
 

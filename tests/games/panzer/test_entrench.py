@@ -111,6 +111,31 @@ def test_laden_sections_have_no_short_halt(case: Case) -> None:
     assert order_refusal(b.s, b.unit("GB"), SHORT_HALT) == LEGAL
 
 
+@each("PZR-C-6.1.4.2-a", "PZR-C-6.8.2-a")
+def test_full_cover_is_free(case: Case) -> None:
+    """6.8.2: after any command, without a point of movement or a marker."""
+    card = case["given"]["unit"]
+    b = end({"GA": f"{card} F6 NE fire"})
+    u = b.unit("GA")
+    assert ("cover GA" in b.offers()) is case["then"]["legal"]
+    b.play("cover GA", "done")
+    assert (b.s.cover[u], b.where("GA")) == (1, "F6")
+    assert b.s.spot[u] == case["then"].get("cost", 0)  # nothing that shows movement
+    assert case["then"].get("counts_as_movement", False) is False
+
+
+@each("PZR-C-6.1.4.2-c", "PZR-C-6.1.4.2-d")
+def test_who_is_low_has_fewer_commands(case: Case) -> None:
+    """6.1.4.2: a gun stays where it is, infantry crawls or moves but does not halt to fire."""
+    b = end({"GA": f"{case['given']['unit']} F6 NE", "SA": "S-T34-76 F10 N"})
+    command = {"command MOVE": MOVE, "command SHORT_HALT": SHORT_HALT}[case["when"]]
+    assert order_refusal(b.s, b.unit("GA"), command) == LEGAL
+    b.s.cover = with_cell(b.s.cover, b.unit("GA"), 1)
+    refusal = order_refusal(b.s, b.unit("GA"), command)
+    assert (refusal == LEGAL) is case["then"]["legal"]
+    assert REFUSALS[refusal].rule == "PZR-6.1.4.2"
+
+
 def test_commands_in_full_cover() -> None:
     """6.1.4.2: guns and laden sections never MOVE, leg units never SHORT HALT."""
     b = end({"GA": "GT-PAK40 F6 NE", "GB": "GL-SEC F7 NE w:GW-HMG", "GC": "GL-RIF F8 NE"})

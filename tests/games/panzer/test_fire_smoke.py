@@ -72,7 +72,8 @@ def test_smoke_does_not_count_in_its_own_step(case: Case) -> None:
     assert modifier(b) == -5
 
 
-def test_smoke_lasts_into_the_next_turn() -> None:
+@each("PZR-C-6.8.4-a")
+def test_smoke_lasts_into_the_next_turn(case: Case) -> None:
     """6.8.4: ON is turned OFF, which hinders alike, and OFF is removed."""
     b = again(smoked(), Reactions())
     row = b.sc.veil_unit.index(b.unit("G-1"))
@@ -84,7 +85,7 @@ def test_smoke_lasts_into_the_next_turn() -> None:
         states.append(b.s.veil_state[row])
         if states == [OFF]:
             assert b.s.veil_aim[row] == b.hex("F4")
-    assert states == [OFF, NONE]
+    assert states == [{"SMOKE/OFF": OFF, "SMOKE/ON": ON}[case["then"]["becomes"]], NONE]
     assert b.s.veil_aim[row] == -1
 
 

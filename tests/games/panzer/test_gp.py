@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.panzer import RULES
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.cards.penetration import range_factor
+from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.shots import MOVES, STANDS, Shot
 from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
@@ -22,14 +23,26 @@ from grognard.games.panzer.gp.results import (
     thresholds,
 )
 from grognard.games.panzer.gp.tables import SUP, gp_tables
-from grognard.games.panzer.gp.terrain_damage import BUILDING, NO_FEATURE, feature_gpd, feature_of
+from grognard.games.panzer.gp.terrain_damage import (
+    BLOCKED,
+    BRIDGE,
+    BUILDING,
+    NO_FEATURE,
+    WIRED,
+    feature_gpd,
+    feature_in,
+    feature_of,
+)
 from grognard.games.panzer.ground.cover import COVERS
+from grognard.games.panzer.refusals import LEGAL
+from grognard.games.panzer.spotting.looking import reach
 from grognard.games.panzer.spotting.markers import FIRED_SMALL_ARMS
-from grognard.games.panzer.state import SUP_NONE, SUP_ON, with_cell
+from grognard.games.panzer.state import FIRE, SUP_NONE, SUP_ON, WIRE, with_cell
 from grognard.games.panzer.verbs import FIRST_GP, GP
 
 from .battle import Battle
 from .cases import Case, each
+from .stacks import again
 
 TABLES = gp_tables()
 RAW = {"NE": NE, "SUP": SUPPRESSED, "EFF": EFFECTIVE}
@@ -325,6 +338,75 @@ def test_what_a_target_occupies(case: Case) -> None:
     assert expected is False
 
 
+@each("PZR-C2-131")
+def test_a_bridge_needs_a_defence_of_the_scenario(case: Case) -> None:
+    """PZR-6.5.4.2.5[2]."""
+    units = {"GA": "G-BRUM F6 S", "SA": "S-T34-76 F9 N"}
+    ground = {"terrain": {"F9": "bridge"}, "roads": [["F8", "F9", "F10"]]}
+    b = advanced(units, **ground)
+    assert (feature_of(b.s, b.unit("SA")) != NO_FEATURE) is case["then"]["legal"]
+    special = [{"rule": "bridge_gpd", "hexes": ["1F9"], "value": 10}]
+    b = advanced(units, special=special, **ground)
+    assert feature_of(b.s, b.unit("SA")) == BRIDGE
+    assert feature_gpd(b.s, b.hex("F9"), BRIDGE) == 10
+
+
+@each("PZR-C2-132")
+def test_direct_fire_needs_a_unit_in_the_building(case: Case) -> None:
+    """PZR-6.5.4.2.5[4]: the empty house is no target; with a squad inside it is attacked along with that."""
+    house = {"F9": "building_brick"}
+    b = firing(
+        {"GA": "G-BRUM F6 S fire", "SA": "SL-RIF F12 N"}, [], terrain=house, may=("fire", "no-command")
+    )
+    assert (command_refusal(b.s, b.unit("GA"), FIRE) == LEGAL) is case["then"]["legal"]
+    assert feature_in(b.s, b.hex("F9")) == BUILDING
+    b = firing({"GA": "G-BRUM F6 S fire", "SA": "SL-RIF F9 N spot-fire"}, [], terrain=house, may=())
+    assert b.offers() == ["fire GA"]
+
+
+WIRE_IN_F7 = {
+    "works": [{"kind": "wire", "hexes": ["1F7"]}],
+    "special": [{"rule": "works_gpd", "hexes": ["1F7"], "value": 6}],
+}
+
+
+@each("PZR-C2-188")
+def test_wire_is_shot_away(case: Case) -> None:
+    """PZR-6.5.4.4.3[7]: two effective results; those in the hex suffer nothing by that."""
+    units = {"GA": "G-BRUM F6 S fire", "SA": "S-T34-76 F7 N"}
+    b = firing(units, [1, 1, 100, 100], may=(), **WIRE_IN_F7)
+    assert feature_of(b.s, b.unit("SA")) == WIRED
+    b.play("fire GA", "weapon gp", "at SA", "resolve SA")
+    assert (b.s.works[b.hex("F7")] == 0) is (case["then"]["terrain"] == "removed")
+    assert case["then"]["units"] == "unchanged"
+    assert (b.where("SA"), b.s.hurt[b.unit("SA")], b.s.rubble[b.hex("F7")]) == ("F7", 0, 0)
+    assert b.told("falls") == [(b.hex("F7"), 0, 0, 0)]
+
+
+def test_one_effective_result_leaves_the_wire() -> None:
+    b = firing({"GA": "G-BRUM F6 S fire", "SA": "S-T34-76 F7 N"}, [1, 1, 100, 1], may=(), **WIRE_IN_F7)
+    b.play("fire GA", "weapon gp", "at SA", "resolve SA")
+    assert b.s.works[b.hex("F7")] == WIRE
+
+
+def test_wire_without_a_defence_stands() -> None:
+    """PZR-6.5.4.2.5[2]: and a block of the scenario may have one."""
+    works = [{"kind": "wire", "hexes": ["1F7"]}, {"kind": "block", "hexes": ["1F9"]}]
+    special = [{"rule": "works_gpd", "hexes": ["1F9"], "value": 9}]
+    units = {"GA": "G-BRUM F6 S", "SA": "S-T34-76 F7 N", "SB": "SL-RIF F9 N"}
+    b = advanced(units, works=works, special=special)
+    assert feature_of(b.s, b.unit("SA")) == NO_FEATURE
+    assert feature_of(b.s, b.unit("SB")) == feature_in(b.s, b.hex("F9")) == BLOCKED
+    assert feature_gpd(b.s, b.hex("F9"), BLOCKED) == 9
+
+
+@each("PZR-C2-187")
+def test_mines_need_one_effective_result(case: Case) -> None:
+    """PZR-6.5.4.4.3[3]: of the table; mines themselves are an optional rule, which no scenario has."""
+    assert TABLES.terrain_effects["mines"] == len(case["given"]["rolls_results"])
+    assert [name for name, count in TABLES.terrain_effects.items() if count == 1] == ["mines"]
+
+
 @each("PZR-C2-161", "PZR-C2-162")
 def test_the_example_of_a_squad_and_a_self_propelled_gun(case: Case) -> None:
     """PZR-6.5.4.5: a rifle squad at a SU-76M, and the answer of the suppressed vehicle."""
@@ -338,6 +420,21 @@ def test_the_example_of_a_squad_and_a_self_propelled_gun(case: Case) -> None:
     assert burst.result(TABLES, total) == FINAL[then["final"]]
     if "raw_result" in then:
         assert raw_result(TABLES, given["gpf"], gpd, total) == RAW[then["raw_result"]]
+
+
+@each("PZR-C2-163", "PZR-C-6.1.3.1-b")
+def test_suppressed_after_it_has_spotted(case: Case) -> None:
+    """PZR-6.1.3.1, R-04: the SU-76M of the example, suppressed in the step before, still has its target."""
+    given, then = case["given"], case["then"]
+    units = {"SA": "S-SU76M F6 N fire", "GA": "GL-RIF F3 S"}
+    b = Battle(units, [DirectFire(1)], layer="advanced", terrain={"F3": "scrub"}, may=("fire", "no-command"))
+    firer, target = b.unit("SA"), b.unit("GA")
+    assert b.sc.board.distance_between(b.hex("F6"), b.hex("F3")) == given["range"]
+    assert reach(b.s, firer, target) == then["max_range"]
+    assert b.s.seen_by[target] >> firer & 1 == int(then.get("spotted", then.get("legal")))
+    b.s.sup[firer] = SUP_ON
+    assert reach(b.s, firer, target) == 2  # it would not be spotted anew
+    assert "fire SA" in again(b, DirectFire(1)).offers()
 
 
 def test_the_squad_of_the_example_fires_at_the_vehicle() -> None:
@@ -359,6 +456,16 @@ def test_a_squad_becomes_a_half_squad(case: Case) -> None:
     own = blast_of(b.s, u, GP)
     assert own is not None
     assert own.figures == b.sc.half_gp_f[u] != b.sc.own_gp_f[u]
+
+
+@each("PZR-C-5.1.1-b")
+def test_squads_neither_split_nor_join(case: Case) -> None:
+    """PZR-5.1.1: no verb does it, in any step; a half-squad comes from a result alone."""
+    names = {verb.name for verb in RULES.verbs}
+    assert bool(names & {"split", "divide", "join", "combine", "merge"}) is case["then"]["legal"]
+    b = firing({"GA": "GL-RIF F6 S fire", "GB": "GL-RIF F6 S", "SA": "SL-RIF F9 N"}, [])
+    b.s.reduced = with_cell(with_cell(b.s.reduced, b.unit("GA"), 1), b.unit("GB"), 1)
+    assert all("GB" not in key for key in b.offers())
 
 
 @each("PZR-C2-189")

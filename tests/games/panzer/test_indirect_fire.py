@@ -19,7 +19,7 @@ from grognard.games.panzer.ground.veils import hindrance, line_hexes
 from grognard.games.panzer.indirect.barrages import ON as BARRAGE_ON
 from grognard.games.panzer.indirect.barrages import shells_on
 from grognard.games.panzer.indirect.missions import smoke_limit
-from grognard.games.panzer.indirect.salvo import in_order, shelling_of, terrain_under
+from grognard.games.panzer.indirect.salvo import expected_moving, in_order, shelling_of, terrain_under
 from grognard.games.panzer.indirect.sheafs import sheaf_hexes
 from grognard.games.panzer.indirect.shelling import SCHEDULED, Shelling, overhead
 from grognard.games.panzer.indirect.tables import indirect_tables
@@ -147,6 +147,40 @@ def test_what_the_source_adds() -> None:
     mortar = b.sc.source_names.index("GM")
     told = shelling_of(b.s, mortar, b.unit("SA"), 6, ONE_HEX, 1, STANDS).source_lines(b.s)
     assert told == [("firer_suppressed", -20), ("ammo_limit", -10)]
+
+
+@each("PZR-C2-137")
+def test_scheduled_fire_knows_no_movement(case: Case) -> None:
+    """6.5.4.3[1]: a tank that moves in the aim hex, under called and under scheduled fire."""
+    b = step({**UNITS, "SA": "S-T34-76 C10 N move done"})
+    u, aim = b.unit("SA"), b.hex("C10")
+    moving = [expected_moving(b.s, u, aim, far) for far in (6, SCHEDULED)]
+    told = [dict(shelling_of(b.s, 0, u, 6, CONVERGED, 0, each).target_lines(b.s, u)) for each in moving]
+    name = "target_vehicle_moving_indirect"
+    assert [each.get(name, 0) for each in told] == [-20, case["then"]["target_moving"]]
+
+
+@each("PZR-C2-140")
+def test_a_tank_inside_a_brick_house(case: Case) -> None:
+    """6.5.4.3[4]."""
+    b = step({**UNITS, "SA": "S-T34-76 C10 N"}, terrain={"C10": "building_brick"})
+    u = b.unit("SA")
+    b.s.inside = with_cell(b.s.inside, u, 1)
+    told = dict(shelling_of(b.s, 0, u, 6, CONVERGED, 0, STANDS).target_lines(b.s, u))
+    assert told == {"target_type_a": -20, "overhead_inside_brick": case["then"]["cover"]}
+
+
+@each("PZR-C2-144")
+def test_smoke_does_not_hinder_shells(case: Case) -> None:
+    """6.5.4.3[14]: a smoke screen and a burning wreck between mortar and target."""
+    units = {**UNITS, "GM": "GL-SEC C2 S fire w:GW-GRW34", "SA": "ST-ZIS2 C10 N"}
+    b = step(units, wrecks={"C8": "bu"})
+    lay(b, 0, "C5", CONVERGED, SMOKE_MISSION)
+    u, mortar = b.unit("SA"), b.sc.source_names.index("GM")
+    line = line_hexes(b.sc.land, b.hex("C2"), b.hex("C10"))
+    assert hindrance(line, veils(b.s), smoke_of_wrecks(b.s), True).total < 0
+    shells = shelling_of(b.s, mortar, u, 8, ONE_HEX, 0, STANDS)
+    assert net([*shells.source_lines(b.s), *shells.target_lines(b.s, u)]) == case["then"]["net"]
 
 
 def test_cover_overhead() -> None:
@@ -435,6 +469,23 @@ def test_each_source_attacks_once() -> None:
     begin_move(b)
     b.play("ahead", "ahead")
     assert [event[0] for event in b.told("shelled")] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("rolls", "order", "cover"),
+    [
+        ([90, 30], ["house-holds", "house-entered", "into-barrage", "shelled"], True),
+        ([1, 1, 30], ["house-hits", "tracks-hit", "into-barrage", "shelled"], False),
+    ],
+)
+def test_a_building_under_a_barrage(rolls: list[int], order: list[str], cover: bool) -> None:
+    """R2-80, 6.6.3[2], 6.6.6: the test first; the shells strike where it has left the tank."""
+    b = moving(rolls, (0, "C4", HE), terrain={"C4": "building_brick"})
+    begin_move(b)
+    b.play("ahead-inside")
+    assert [name for name in b.events() if name in order] == order
+    assert (b.where("SA"), bool(b.s.inside[b.unit("SA")])) == ("C4", cover)
+    assert ("gp-overhead-inside-brick" in lines(ledger(b, "gp-modifiers", "shelled"))) == cover
 
 
 def test_shells_stop_a_mover() -> None:

@@ -8,10 +8,12 @@ from grognard.core.kernel.state import IDLE as LANE_IDLE
 from grognard.core.kernel.state import RUN
 from grognard.core.referee.game import start
 from grognard.games.panzer import RULES
+from grognard.games.panzer.box.setup import set_up
 from grognard.games.panzer.indirect.barrages import IDLE, MUTE, NEW, ON, SPENT, WAITS
 from grognard.games.panzer.indirect.indirect_fire import IndirectFire
 from grognard.games.panzer.indirect.plots import Plots, part_of
 from grognard.games.panzer.state import PLOT_TURNS, PanzerState
+from grognard.games.panzer.turn import Setup
 from grognard.games.panzer.verbs import CONVERGED, HE, LINEAR, OPEN, PLOT_PARTS, SMOKE_MISSION
 
 from .battle import Battle
@@ -82,6 +84,23 @@ def test_parts_have_their_words() -> None:
         assert name.startswith("smoke" if kind == SMOKE_MISSION else "he")
         assert {CONVERGED: "converged", OPEN: "open", LINEAR: "linear"}[sheaf] in name
         assert (way >= 0) is (sheaf == LINEAR)
+
+
+@each("PZR-C-2.0-m")
+def test_points_are_written_before_units_are_placed(case: Case) -> None:
+    """2.0, 6.5.1.4: the markers of the scenario lie there, every unit is still in reserve."""
+    b = Battle(UNITS, layer="advanced", batteries=PLOTTED, works=[{"kind": "block", "hexes": ["1M6"]}])
+    s = set_up(b.sc, b"test")
+    s.lanes, s.shared, s.asked = [[Setup()]], [0], [RUN]
+    b.game = start(RULES, s, b.script)
+    order = ["terrain markers"] if b.s.works[b.hex("M6")] else []
+    if b.kind().startswith("Plots."):
+        order.append("pre-registered points and scheduled fire")
+    assert not any(b.s.on_map(u) for u in range(b.sc.units))
+    b.play("done")
+    if b.kind().startswith("Deploy."):
+        order.append("units")
+    assert order == case["then"]["order"]
 
 
 @each("PZR-C2-044")

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.panzer.ground.cover import LEG
+from grognard.games.panzer.ground.cover import COMBAT, COVERS, LEG, SPOTTING
 from grognard.games.panzer.movement.costs import BARRED, BICYCLE, CAVALRY, FOOT, GUN, LADEN, MOTORCYCLE
 from grognard.games.panzer.movement.hull_search import search_ledger
 from grognard.games.panzer.movement.leg import quickmarch_number
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.spotting.looking import cover_of
 from grognard.games.panzer.spotting.markers import MOVED, UNMARKED
 from grognard.games.panzer.state import (
     HULL_DOWN,
@@ -81,10 +82,68 @@ def test_vehicles_drive_and_leg_units_walk() -> None:
     assert b.refused("move GA", "rate cross-country", "go N") == "PZR-6.6.4.1"
 
 
+@each("PZR-C-1.7.4-m")
+def test_a_block_changes_its_hex(case: Case) -> None:
+    """1.7.4, 6.1.4.3.3: no way for vehicles, one point on foot, and light cover for who is there."""
+    block = [{"kind": "block", "hexes": ["1F5"]}]
+    b = walk({"GA": "G-TIG1 F6 N move"}, works=block)
+    assert b.refused("move GA", "rate cross-country", "ahead") == "PZR-6.1.4.3.3"
+    assert case["then"]["vehicle"] == "refused"
+    b = walk({"GA": SQUAD}, works=block)
+    b.play("move GA", "rate cross-country")
+    before = left(b)
+    b.play("go N")
+    assert f"cost {before - left(b)}" == case["then"]["leg"]
+    cover = COVERS.index(case["then"]["leg_cover"].lower())
+    assert [cover_of(b.s, b.unit("GA"), column) for column in (SPOTTING, COMBAT)] == [cover, cover]
+    b = walk({"GA": SQUAD})
+    assert cover_of(b.s, b.unit("GA"), COMBAT) == 0
+
+
 @each("PZR-C-6.1.4.3.11-a")
 def test_wire_stops_leg_units(case: Case) -> None:
     b = walk({"GA": SQUAD}, works=[{"kind": "wire", "hexes": ["1F5"]}])
     assert b.verdict("move GA", "rate cross-country", "go N")[0] == case["then"]["legal"]
+
+
+# -- shared MOVE (6.2.1.1.4) ------------------------------------------
+
+
+def together(grade: str, count: int = 2) -> Battle:
+    """Squads of one formation that share a MOVE, in one hex."""
+    units = {f"G{letter}": SQUAD for letter in "ABC"[:count]}
+    b = walk(units, grades=(grade, "seasoned"), may=("move", "no-command"))
+    for key in units:
+        b.s.group[b.unit(key)] = b.unit("GA")
+    return b
+
+
+@each("PZR-C-6.2.1.1.4-c", "PZR-C-6.2.1.1.4-d")
+def test_a_shared_move_ends_in_command_range(case: Case) -> None:
+    """The first goes two hexes; the second may stay behind in its own hex, or must follow."""
+    b = together({"SEAS": "seasoned", "ELITE": "elite"}[case["given"]["grade"]])
+    b.play("move GA", "rate cross-country", "go N", "go N")
+    assert b.where("GA") == "F4"
+    if b.kind() == "Move.step":
+        b.play("stop")
+    b.play("move GB", "rate cross-country")
+    assert b.verdict("stop") == (case["then"]["legal"], "" if case["then"]["legal"] else "PZR-6.2.1.1.4")
+
+
+@each("PZR-C-6.2.1.1.4-g")
+def test_a_regular_formation_ends_in_one_hex(case: Case) -> None:
+    b = together("regular", case["given"]["units"])
+    b.play("move GA", "rate cross-country", "go N")
+    if b.kind() == "Move.step":
+        b.play("stop")
+    for key in ("GB", "GC"):
+        b.play(f"move {key}", "rate cross-country")
+        assert b.refused("stop") == "PZR-6.2.1.1.4"
+        b.play("go N")
+        if b.kind() == "Move.step":
+            b.play("stop")
+    assert case["then"]["required"] == "all three in the same hex"
+    assert {b.where(key) for key in ("GA", "GB", "GC")} == {"F5"}
 
 
 @each("PZR-C2-233")

@@ -160,7 +160,7 @@ def wanted_ids() -> set[str]:
         scenario = load_scenario(name)
         ids |= {f"panzer-formation-{name}-{formation.key}" for formation in scenario.formations}
         if scenario.aircraft:
-            ids.add(f"panzer-formation-{name}-aircraft")
+            ids |= {f"panzer-formation-{name}-aircraft", "panzer-place-air"}
     return ids
 
 

@@ -111,8 +111,10 @@ def test_no_room_no_order() -> None:
     assert b.refused("mount GD GA") == "PZR-6.6.7.1"
 
 
-def test_getting_off_on_the_way() -> None:
+@each("PZR-C-6.1.3-j")
+def test_getting_off_on_the_way(case: Case) -> None:
     """6.6.7.1.1[3], [4]: into the hex or a neighbouring one, marked as moving."""
+    assert case["then"]["marker"] == "SPOT/MOVE"
     b = ride({"GA": HALF_TRACK + " move", "GB": "GL-RIF F6 NE"}, {"GB": "GA"})
     b.play("move GA", "rate cross-country", "ahead", "dismount GB H5")
     u = b.unit("GB")

@@ -47,7 +47,7 @@ from .barriers import GAIT_WAYS, Scene
 # -- the oracle ---------------------------------------------------------------------------------------
 
 PLACING = (events.MOVES, events.RETREATS, events.ADVANCES)
-OTHER_CHANGES = (events.ELIMINATED, events.BECOMES, events.REMNANT, events.TURN_BEGINS)
+OTHER_CHANGES = (events.ELIMINATED, events.STEP_LOST, events.BECOMES, events.REMNANT, events.TURN_BEGINS)
 
 
 class ZocBars(Bars):
@@ -207,6 +207,8 @@ class ZocBars(Bars):
             s.parent[event.a] = event.b
         elif event.kind == events.ELIMINATED:
             s.put(event.a, s.zoc.box + LOST)
+        elif event.kind == events.STEP_LOST:  # a bond may need the step that is gone
+            s.set_steps(event.a, event.b)
         elif event.kind == events.TURN_BEGINS:
             s.turn = event.a
         else:

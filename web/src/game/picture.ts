@@ -176,6 +176,8 @@ function previewed({ building, preview }: Decision, view: View): Pick<Picture, '
   if (!offer || counting) return none;
   const to = litPlace(view.scene, offer);
   const placed = subjects.find((ref) => ref.kind === 'unit' && thingOf(ref) === about);
+  const stands = placed ? (pieceOf(view.scene, placed.key)?.place ?? '') : '';
+  if (placed && to && offer.rolls && onMap(stands)) return { ...none, sight: stands === to ? null : { from: stands, to, style: 'fire' } }; // it acts from where it is
   if (placed && to) return { ...none, ghost: { unit: placed.key, place: to } };
   if (!onMap(from)) return none;
   if (!to || to === from) return none;

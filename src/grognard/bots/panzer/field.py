@@ -12,6 +12,7 @@ from grognard.games.panzer.cards.armour import REAR
 from grognard.games.panzer.fire.angle import angles
 from grognard.games.panzer.ground.cover import COMBAT, SPOTTING
 from grognard.games.panzer.movement.modes import mode_of
+from grognard.games.panzer.movement.transport import riders
 from grognard.games.panzer.scenario import ALL_ARC, EXITED, LOST, WAITING
 from grognard.games.panzer.setting.victory import points
 from grognard.games.panzer.spotting.arcs import in_arc
@@ -75,6 +76,9 @@ class Field:
         self.bold = boldness(s, side)
         self.covers: dict[int, int] = {}
         self.reaches: dict[tuple[int, int, int], int] = {}
+        self.fronts: dict[int, int] = {}
+        self.fragiles: dict[int, bool] = {}
+        self.grounds: dict[int, tuple[int, int]] = {}
 
     # -- shots from places -----------------------------------------------------------------------------
 
@@ -167,10 +171,12 @@ class Field:
 
     def fragile(self, u: int) -> bool:
         """Whether any enemy could harm a unit at all."""
-        for e in self.enemies:
-            if self.guns.harm(self.s, e, u, BEHIND, REAR, Circumstances()):
-                return True
-        return False
+        found = self.fragiles.get(u)
+        if found is None:
+            harms = [self.guns.harm(self.s, e, u, BEHIND, REAR, Circumstances()) for e in self.enemies]
+            found = any(harms)
+            self.fragiles[u] = found
+        return found
 
     # -- aims ------------------------------------------------------------------------------------------
 
@@ -230,13 +236,31 @@ class Field:
     def post(self, u: int, h: int, facing: int, aims: list[Aim], stays: bool = False) -> Post:
         """A place after this turn; `stays`: the unit does not move there, so it keeps its SPOT marker."""
         marker = self.s.spot[u] if stays else MOVED
-        looms = self.looms(u, h)
+        looms, pull = self.ground(u, h, aims)
         share = LURKING if self.sc.role[self.side] == "defends" and self.fragile(u) else OFFENCE
         offence = self.best_shot(u, h, facing, Circumstances(), False) * share // 100
         risk = self.risk(u, h, facing, marker, Circumstances()) + looms
         danger = risk * self.worth[u] // WHOLE * DANGER // 100
+        if self.sc.transport and not stays:
+            for v in riders(self.s, u):
+                offence = max(offence, self.site(v, h, facing) * OFFENCE // 100)
         crowd = self.s.here[h] & self.sc.mask_of[self.side] & ~(1 << u)
-        return Post(offence, danger + CROWD * crowd.bit_count(), self.pull(u, h, aims))
+        return Post(offence, danger + CROWD * crowd.bit_count(), pull)
+
+    def ground(self, u: int, h: int, aims: list[Aim]) -> tuple[int, int]:
+        """What may come up behind a unit in a hex, and how much its aims draw it there, however it faces."""
+        key = u * self.sc.n + h
+        found = self.grounds.get(key)
+        if found is None:
+            found = (self.looms(u, h), self.pull(u, h, aims))
+            self.grounds[key] = found
+        return found
+
+    def site(self, v: int, h: int, facing: int) -> int:
+        """What a passenger could fire at from a place if it got off there."""
+        if not self.sc.armed[v]:
+            return 0
+        return self.best_shot(v, h, facing, Circumstances(), False)
 
     def best_facing(self, u: int, h: int) -> int:
         """The facing that keeps what is most dangerous in front; of equals towards the nearest enemy."""
@@ -248,6 +272,20 @@ class Field:
             if risk < least:
                 best, least = facing, risk
         return best
+
+    def towards(self, h: int) -> int:
+        """The facing in a hex that has the nearest enemy in front; without enemies 0."""
+        found = self.fronts.get(h)
+        if found is None:
+            found = 0
+            near = self.nearest(h)
+            if near >= 0 and near != h:
+                for facing in range(6):
+                    if in_arc(self.sc.board, h, facing, near, FRONT60):
+                        found = facing
+                        break
+            self.fronts[h] = found
+        return found
 
     def nearest(self, h: int) -> int:
         """The hex of the nearest enemy, or -1."""
@@ -275,10 +313,17 @@ def unit_worth(s: PanzerState, u: int) -> int:
     for owner, card, each in sc.survivors:
         if owner == side and sc.card[u] == card:
             worth += each * POINT
+    return worth + exit_share(s, u)
+
+
+def exit_share(s: PanzerState, u: int) -> int:
+    """What a unit is worth because it may leave the map for points."""
+    sc = s.sc
+    share = 0
     for row, owner in enumerate(sc.exit_side):
-        if owner == side and (not sc.exit_cards[row] or sc.card[u] in sc.exit_cards[row]):
-            worth += (sc.exit_points[row] * POINT + sc.points[u] * sc.exit_percent[row]) * 2 // 3
-    return worth
+        if owner == sc.side[u] and (not sc.exit_cards[row] or sc.card[u] in sc.exit_cards[row]):
+            share += (sc.exit_points[row] * POINT + sc.points[u] * sc.exit_percent[row]) * 2 // 3
+    return share
 
 
 def place_of(s: PanzerState, u: int) -> int:

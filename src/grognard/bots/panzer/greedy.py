@@ -19,10 +19,10 @@ from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
-from grognard.games.panzer.verbs import MOVE
+from grognard.games.panzer.verbs import DONE, MOVE
 
 from . import flying, marching, minor, shooting
-from .scripts import give, weigher_of
+from .scripts import Weigher, give, weigher_of
 
 
 class Greedy(Policy):
@@ -43,20 +43,47 @@ def find(options: list[Option], wanted: Option) -> int:
     return 0
 
 
-def planned(s: PanzerState, lane: int, options: list[Option]) -> list[Option]:
-    """What is done next, as far ahead as it can be told: a unit's whole move, or one answer."""
+def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = False) -> list[Option]:
+    """What is done next, as far ahead as it can be told: a unit's whole move, or one answer.
+
+    `swift`, for trials: all commands at once, and moves that are not rehearsed, because who follows them
+    looks at each step whether it is still possible.
+    """
     frame = s.top(lane)
     if len(options) == 1 and not isinstance(frame, (Movement, Move)):
         return [options[0]]
     if isinstance(frame, Orders):
+        if swift:
+            return all_orders(s, lane, frame)
         weigher = weigher_of(s, frame.player)
         return [give(s, frame, weigher.best_script(), weigher)]
     if isinstance(frame, Movement):
         first = marching.next_unit(s, frame, options)
-        return rehearsed(s, [first, *marching.whole_move(s, first.a)]) if first.verb == MOVE else [first]
+        if first.verb != MOVE:
+            return [first]
+        path = [first, *marching.whole_move(s, first.a)]
+        return path if swift else rehearsed(s, path)
     if isinstance(frame, Move):
-        return rehearsed(s, marching.rest(s, frame))
+        path = marching.rest(s, frame)
+        if frame.check(s, path[0]):
+            return [options[frame.default(s)]]
+        return path if swift else rehearsed(s, path)
     return [options[answer(s, lane, options)]]
+
+
+def all_orders(s: PanzerState, lane: int, frame: Orders) -> list[Option]:
+    """All choices of a Command Phase at once."""
+    trial = s.copy()
+    weigher = Weigher(s, frame.player)
+    script = weigher.best_script()
+    path: list[Option] = []
+    while not path or path[-1].verb != DONE:
+        top = trial.top(lane)
+        assert isinstance(top, Orders)
+        path.append(give(trial, top, script, weigher))
+        if path[-1].verb != DONE:
+            choose(trial, lane, path[-1])
+    return path
 
 
 def rehearsed(s: PanzerState, path: list[Option]) -> list[Option]:

@@ -5,22 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.option import Option
+from grognard.games.panzer.command.available import command_range
 from grognard.games.panzer.movement.entering import entered, entries, waits
+from grognard.games.panzer.movement.hull_search import hull_range, search_ledger
 from grognard.games.panzer.movement.march import March, begun, leave_refusal
 from grognard.games.panzer.movement.move import AT_RATE, Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.reach import Reach
+from grognard.games.panzer.movement.shared import ended_partners, in_range
 from grognard.games.panzer.movement.speeds import rates_of, with_rate
-from grognard.games.panzer.state import PanzerState
+from grognard.games.panzer.movement.transport import riders
+from grognard.games.panzer.state import HULL_NONE, PanzerState
 from grognard.games.panzer.verbs import (
     BY_WAY,
     CROSS_COUNTRY,
+    DISMOUNT,
     DONE,
     ENTER,
     EXIT,
     MOVE,
     QUICKMARCH,
     RATE,
+    SEARCH_HULL,
     STOP,
 )
 
@@ -28,6 +34,8 @@ from .field import POINT, Aim, Field
 from .ways import FAR
 
 NEVER: Final = -1_000_000_000
+SHORT_LIST: Final = 4  # hexes in which every facing is looked at
+HIDDEN: Final = 45  # per cent of the danger that a hull-down position takes away
 TRIED: Final = (BY_WAY, CROSS_COUNTRY, QUICKMARCH)  # rates that are weighed where there are several
 
 
@@ -43,25 +51,56 @@ class Goal:
 
 
 def best_goal(s: PanzerState, field: Field, march: March) -> Goal:
-    """The best place that a march can still reach; among equals the one that costs least."""
-    u = march.unit
-    aims = field.aims(u)
+    """The best place that a march can still reach; of equals the one that costs least.
+
+    The best hexes are found as if one turned to the enemy there; then their facings are looked at.
+    """
+    aims = field.aims(march.unit)
     reach = Reach(s, march)
+    ends = ends_together(s, reach, march.unit)
+    hexes = list(ends)
+    ranked = [(-field.post(march.unit, h, field.towards(h), aims).value(), i) for i, h in enumerate(hexes)]
+    ranked.sort()
     best, at, leaves = NEVER, 0, False
-    kept: dict[tuple[int, int], int] = {}
-    for number in reach.ends():
-        p = reach.stops[number].march
-        out = exit_value(s, p, aims)
+    for number, out in exits(s, reach, ends, aims):
         if out > best:
             best, at, leaves = out, number, True
-        value = kept.get((p.hex, p.facing), NEVER)
-        if value == NEVER:
-            value = field.post(u, p.hex, p.facing, aims).value()
-            kept[p.hex, p.facing] = value
+    for _, i in ranked[:SHORT_LIST]:
+        for number in ends[hexes[i]]:
+            p = reach.stops[number].march
+            value = field.post(march.unit, p.hex, p.facing, aims).value()
             if value > best:
                 best, at, leaves = value, number, False
     p = reach.stops[at].march
     return Goal(best, p.hex, p.facing, reach.way(at), leaves)
+
+
+def ends_together(s: PanzerState, reach: Reach, u: int) -> dict[int, list[int]]:
+    """The stops in which a move may end, by hex and facing; near those who share its command (R-39)."""
+    partners = ended_partners(s, u)
+    near = command_range(s.sc, s.sc.formation[u]) if partners else 0
+    found: dict[int, list[int]] = {}
+    apart: dict[int, list[int]] = {}
+    seen: set[int] = set()
+    for number in reach.ends():
+        p = reach.stops[number].march
+        if 6 * p.hex + p.facing in seen:
+            continue
+        seen.add(6 * p.hex + p.facing)
+        places = found if in_range(s, p.hex, partners, near) else apart
+        places.setdefault(p.hex, []).append(number)
+    return found or apart
+
+
+def exits(s: PanzerState, reach: Reach, ends: dict[int, list[int]], aims: list[Aim]) -> list[tuple[int, int]]:
+    """The stops from which the unit can leave the map, and what that brings."""
+    doors = {h for aim in aims if aim.exits for h in aim.hexes}
+    found: list[tuple[int, int]] = []
+    for number in reach.ends() if doors else []:
+        p = reach.stops[number].march
+        if p.hex in doors and p.hex in ends:
+            found.append((number, exit_value(s, p, aims)))
+    return found
 
 
 def exit_value(s: PanzerState, p: March, aims: list[Aim]) -> int:
@@ -74,16 +113,28 @@ def exit_value(s: PanzerState, p: March, aims: list[Aim]) -> int:
 
 
 def best_rate(s: PanzerState, field: Field, u: int) -> tuple[int, Goal]:
-    """The rate at which a unit finds the best place; those that search or crawl are not used."""
+    """The rate at which a unit finds the best place, and that place; to crawl is never looked at."""
     best: Goal | None = None
     rate = -1
     for each in rates_of(s, u):
         if each in TRIED:
             goal = goal_at(s, field, u, each)
-            if best is None or goal.value > best.value:
-                best, rate = goal, each
+        elif each == SEARCH_HULL and s.hull[u] == HULL_NONE:
+            goal = search_goal(s, field, u)
+        else:
+            continue
+        if best is None or goal.value > best.value:
+            best, rate = goal, each
     assert best is not None
     return rate, best
+
+
+def search_goal(s: PanzerState, field: Field, u: int) -> Goal:
+    """PZR-6.6.9: to stay and search for a hull-down position, which takes away some of the danger."""
+    post = field.post(u, s.place[u], s.facing[u], field.aims(u))
+    found = hull_range(s, s.place[u]) - search_ledger(s, u, False).total
+    post.danger -= post.danger * max(0, min(100, found)) // 100 * HIDDEN // 100
+    return Goal(post.value(), s.place[u], s.facing[u], [], False)
 
 
 def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
@@ -91,13 +142,13 @@ def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
     march = with_rate(s, begun(s, u), rate)
     if not waits(s, u):
         return best_goal(s, field, march)
-    best: Goal | None = None
+    best = Goal(NEVER, 0, 0, [], False)
     for h, d in entries(s, march):
         goal = best_goal(s, field, entered(s, march, h, d))
-        if best is None or goal.value > best.value:
+        if goal.value > best.value:
             goal.steps = [Option(ENTER, h, d), *goal.steps]
             best = goal
-    return best if best is not None else Goal(NEVER, 0, 0, [], False)
+    return best
 
 
 def whole_move(s: PanzerState, u: int) -> list[Option]:
@@ -105,7 +156,19 @@ def whole_move(s: PanzerState, u: int) -> list[Option]:
     field = Field(s, s.sc.side[u])
     rate, goal = best_rate(s, field, u)
     path = [Option(RATE, rate)] if len(rates_of(s, u)) > 1 else []
-    return [*path, *goal.steps, Option(EXIT if goal.leaves else STOP)]
+    return [*path, *ending(s, field, u, goal)]
+
+
+def ending(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option]:
+    """The steps to a goal and what is done there."""
+    return [*goal.steps, *getting_off(s, field, u, goal), Option(EXIT if goal.leaves else STOP)]
+
+
+def getting_off(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option]:
+    """PZR-6.6.7.1.1: guns and squads get off where they have something to fire at."""
+    if not s.sc.transport or goal.leaves:
+        return []
+    return [Option(DISMOUNT, v, goal.hex) for v in riders(s, u) if field.site(v, goal.hex, goal.facing) > 0]
 
 
 def rest(s: PanzerState, frame: Move) -> list[Option]:
@@ -114,11 +177,8 @@ def rest(s: PanzerState, frame: Move) -> list[Option]:
     if frame.step == AT_RATE:
         return whole_move(s, u)
     field = Field(s, s.sc.side[u])
-    if waits(s, u):
-        goal = goal_at(s, field, u, frame.rate)
-    else:
-        goal = best_goal(s, field, frame.march(s))
-    return [*goal.steps, Option(EXIT if goal.leaves else STOP)]
+    goal = goal_at(s, field, u, frame.rate) if waits(s, u) else best_goal(s, field, frame.march(s))
+    return ending(s, field, u, goal)
 
 
 def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:
@@ -130,7 +190,12 @@ def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:
             way = to_go(s, field, o.a)
             if way < least:
                 best, least = o, way
-    return best if best.verb == MOVE else options[-1]
+    if best.verb == MOVE:
+        return best
+    for o in options:  # from vehicles that stand still (R2-31)
+        if o.verb == DISMOUNT and o.b == s.place[o.a] and field.site(o.a, o.b, s.facing[o.a]) > 0:
+            return o
+    return options[-1]
 
 
 def to_go(s: PanzerState, field: Field, u: int) -> int:

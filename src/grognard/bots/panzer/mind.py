@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Mind
+from grognard.bots.player import ComputerPlayer
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Policy
 from grognard.core.kernel.state import State
@@ -13,7 +14,10 @@ from grognard.games.panzer.scenario import GERMAN, SOVIET
 from grognard.games.panzer.setting.victory import points
 from grognard.games.panzer.state import PanzerState
 
+from .evaluate import evaluate
 from .greedy import Greedy, planned
+from .luck import luck
+from .officer import THOUGHTS, Officer
 from .purpose import purpose_text
 
 
@@ -23,9 +27,18 @@ class PanzerMind(Mind):
     def greedy(self) -> Policy:
         return Greedy()
 
-    def searches(self) -> bool:
+    def player(self, level: str, scale: float) -> ComputerPlayer | None:
         """Both give commands at once: the common search, in which one answers the other, does not fit."""
-        return False
+        thought = THOUGHTS.get(level)
+        return None if thought is None else Officer(self, thought.scaled(scale))
+
+    def evaluate(self, s: State, player: int) -> int:
+        assert isinstance(s, PanzerState)
+        return evaluate(s, player)
+
+    def luck(self, s: State, player: int, total: int) -> int:
+        assert isinstance(s, PanzerState)
+        return luck(s, player, total)
 
     def plans_ahead(self) -> bool:
         """A unit's move is told as a whole."""

@@ -12,14 +12,26 @@ from grognard.games.panzer.indirect.salvo import units_under
 from grognard.games.panzer.indirect.sheafs import sheaf_hexes
 from grognard.games.panzer.setting.deployment import AT_FACING, AT_HEX, Deploy
 from grognard.games.panzer.spotting.markers import UNMARKED
-from grognard.games.panzer.state import PanzerState
-from grognard.games.panzer.verbs import CALL, CONVERGED, DONE, ENOUGH, PIVOT, SHEAF, TAKE
+from grognard.games.panzer.state import SUP_NONE, PanzerState
+from grognard.games.panzer.verbs import (
+    CALL,
+    CONVERGED,
+    COVER,
+    DIG,
+    DONE,
+    ENOUGH,
+    PIVOT,
+    RISE,
+    SHEAF,
+    TAKE,
+)
 
 from .field import Aim, Field
 from .gunnery import WHOLE, Circumstances
 from .ways import FAR
 
 BEFORE: Final = 15  # for each point of movement nearer to an aim, in set-up
+BUSY: Final = 60  # thousandths of its own worth that a shot must bring to keep a unit out of cover
 LURK: Final = 60  # per cent of all shots at what will come that a place is worth
 
 
@@ -68,15 +80,29 @@ def place_value(s: PanzerState, field: Field, u: int, h: int, aims: list[Aim]) -
 
 
 def pivot(s: PanzerState, frame: Pivots, options: list[Option]) -> int:
-    """A unit turns if something dangerous is not in front of it."""
+    """A unit turns if something dangerous is not in front of it, and takes cover where it is idle."""
     field = Field(s, frame.player)
     for i, o in enumerate(options):
         if o.verb == PIVOT and field.best_facing(o.a, s.place[o.a]) == o.b:
+            return i
+        if o.verb in (COVER, RISE, DIG) and wants(s, field, o):
             return i
     for i, o in enumerate(options):
         if o.verb == DONE:
             return i
     return 0
+
+
+def wants(s: PanzerState, field: Field, o: Option) -> bool:
+    """PZR-6.8.2: who lies in full cover is harder to see and to hit, but sees less himself."""
+    u = o.a
+    h, facing = s.place[u], s.facing[u]
+    if o.verb == DIG:
+        return True  # it costs nothing that could be done otherwise now
+    busy = field.best_shot(u, h, facing, Circumstances(), False) * WHOLE >= BUSY * field.worth[u]
+    if o.verb == RISE:
+        return busy and s.sup[u] == SUP_NONE
+    return not busy and field.risk(u, h, facing, s.spot[u], Circumstances()) > 0
 
 
 def artillery(s: PanzerState, frame: IndirectFire, options: list[Option]) -> int:

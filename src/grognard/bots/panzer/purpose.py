@@ -13,12 +13,14 @@ from grognard.core.kernel.state import State
 from grognard.core.telling.message import Message, msg
 from grognard.games.panzer import RULES
 from grognard.games.panzer.fire.declare import Declaring
+from grognard.games.panzer.movement.march import SEARCHES
 from grognard.games.panzer.movement.move import AT_RATE, Move
 from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import (
     ANGLE,
     AT,
+    DISMOUNT,
     DONE,
     ENTER,
     EXIT,
@@ -31,6 +33,7 @@ from grognard.games.panzer.verbs import (
     LET_PASS,
     MOVE,
     PLACE,
+    RATE,
     REACT,
     RESOLVE,
     SHOW,
@@ -68,6 +71,8 @@ def purpose_text(s: State, lane: int, o: Option) -> Message:
         return firing(s, frame, o)
     if o.verb == MOVE:
         return moving(s, o.a, best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
+    if o.verb == DISMOUNT:
+        return msg("panzer-why-dismount", unit=ref(s.sc, UNIT, o.a))
     if isinstance(frame, Move):
         return step(s, frame, o)
     if isinstance(frame, Deploy) and o.verb in (PLACE, FACE):
@@ -128,6 +133,8 @@ def step(s: PanzerState, frame: Move, o: Option) -> Message:
         return msg("panzer-why-exit", unit=unit)
     if o.verb == STOP:
         return msg("panzer-why-stop", unit=unit)
+    if o.verb == RATE and o.a in SEARCHES:
+        return msg("panzer-why-search", unit=unit)
     field = Field(s, s.sc.side[frame.unit])
     if frame.step == AT_RATE:
         return moving(s, frame.unit, best_rate(s, field, frame.unit)[1])

@@ -65,6 +65,8 @@ class Weigher:
         self.s = s
         self.side = side
         self.field = Field(s, side)
+        self.places: dict[int, int] = {}
+        self.harms: dict[int, int] = {}
         self.values = [self.of_unit(u) for u in range(s.sc.units)]
 
     def of_unit(self, u: int) -> list[int]:
@@ -105,9 +107,13 @@ class Weigher:
 
     def suffers(self, u: int, moving: bool) -> int:
         """What the enemies may do to a unit in this turn."""
-        h, facing = self.s.place[u], self.s.facing[u]
-        risk = self.field.risk(u, h, facing, self.s.spot[u], Circumstances(moving=moving))
-        return risk * self.field.worth[u] // WHOLE * SHARE // 100
+        found = self.harms.get(2 * u + moving)
+        if found is None:
+            h, facing = self.s.place[u], self.s.facing[u]
+            risk = self.field.risk(u, h, facing, self.s.spot[u], Circumstances(moving=moving))
+            found = risk * self.field.worth[u] // WHOLE * SHARE // 100
+            self.harms[2 * u + moving] = found
+        return found
 
     def watch(self, u: int) -> int:
         """Reaction fire at the best of the occasions that come: the more enemies, the surer one of them."""
@@ -137,8 +143,13 @@ class Weigher:
         aims = field.aims(u)
         best = NEVER
         for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command)):
-            facing = s.facing[u] if h == s.place[u] else field.best_facing(u, h)
-            best = max(best, field.post(u, h, facing, aims).value())
+            key = u * s.sc.n + h
+            value = self.places.get(key)
+            if value is None:
+                facing = s.facing[u] if h == s.place[u] else field.towards(h)
+                value = field.post(u, h, facing, aims).value()
+                self.places[key] = value
+            best = max(best, value)
         return best - self.suffers(u, True)
 
     # -- scripts -------------------------------------------------------------------------------------
@@ -207,6 +218,14 @@ class Weigher:
                 best = command
         return best
 
+    def total(self, commands: Script) -> int:
+        """What commands look worth for the whole side."""
+        return sum(self.worth(commands, units) for units in self.formations())
+
+    def possible(self, u: int, command: int) -> bool:
+        """Whether a unit can be given a command."""
+        return self.values[u][command] > NEVER
+
     def preferred(self, u: int, kind: int) -> int:
         """The first command of a script's list that a unit can be given."""
         for command in PREFERS[kind]:
@@ -236,8 +255,7 @@ def weigher_of(s: PanzerState, side: int) -> Weigher:
 
     It asks for nothing that changes while commands are given.
     """
-    units = f"{s.place} {s.facing} {s.hurt} {s.sup} {s.spot} {s.seen_by} {s.command_may}"
-    key = f"{id(s.sc)} {side} {s.turn} {units} {s.control}"
+    key = f"{id(s.sc)} {position_key(s, side)}"
     found = _KEPT.get(key)
     if found is None or found.s.sc is not s.sc:
         if len(_KEPT) >= MOST_KEPT:
@@ -245,6 +263,14 @@ def weigher_of(s: PanzerState, side: int) -> Weigher:
         found = Weigher(s.copy(), side)
         _KEPT[key] = found
     return found
+
+
+def position_key(s: PanzerState, side: int) -> str:
+    """A position as far as commands hang on it; the same while they are given, and in every process."""
+    units = f"{s.place} {s.facing} {s.hurt} {s.sup} {s.spot} {s.seen_by} {s.command_may}"
+    if s.sc.advanced:
+        units += f" {s.carrier} {s.cover} {s.reduced} {s.hull}"
+    return f"{s.sc.name} {side} {s.turn} {units} {s.control} {s.held_by} {s.held_since}"
 
 
 # -- answers -------------------------------------------------------------------------------------------

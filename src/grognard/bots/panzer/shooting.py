@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.option import Option
+from grognard.games.panzer.cards.armour import REAR
 from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.declare import Declaring
 from grognard.games.panzer.fire.direct import DirectFire
@@ -18,6 +19,8 @@ from grognard.games.panzer.verbs import (
     AT,
     FIRE,
     HOLD,
+    LET_ALL_PASS,
+    LET_PASS,
     REACT,
     RESOLVE,
     SHOW,
@@ -26,8 +29,8 @@ from grognard.games.panzer.verbs import (
     WITH,
 )
 
-from .field import Field, unit_worth
-from .gunnery import WHOLE, Prospect, blow_harm, prospect
+from .field import BEHIND, Field, unit_worth
+from .gunnery import WHOLE, Circumstances, Prospect, blow_harm, gunnery_of, prospect
 
 THREAT: Final = 20  # per cent more for a target that may still fire in this turn
 SURE: Final = 400  # thousandths: reaction fire this good does not wait
@@ -161,9 +164,42 @@ def react(s: PanzerState, frame: Reactions, player: int, options: list[Option]) 
             value, harm = reaction_value(s, frame, o.a, o.b)
             if value > most:
                 best, most, sure = i, value, harm
-    if not best:
-        return 0
-    return best if most >= waiting(s, frame, player, options[best], sure) else 0
+    if best and most >= waiting(s, frame, player, options[best], sure):
+        return best
+    return held(s, frame, player, options)
+
+
+def held(s: PanzerState, frame: Reactions, player: int, options: list[Option]) -> int:
+    """Holds fire: for now while the unit that moves may become a better target, else for its whole move."""
+    wanted = HOLD
+    if frame.mover >= 0:
+        ready = [u for u in s.sc.units_of[player] if is_ready(s, u)]
+        if not ready:
+            wanted = LET_ALL_PASS
+        elif not any(may_improve(s, frame, u) for u in ready):
+            wanted = LET_PASS
+    for i, o in enumerate(options):
+        if o.verb == wanted:
+            return i
+    return 0
+
+
+def is_ready(s: PanzerState, u: int) -> bool:
+    """Whether a unit of one's own has an OVERWATCH that it has not used."""
+    return s.active(u) and s.command[u] == OVERWATCH and s.acted[u] == FRESH
+
+
+def may_improve(s: PanzerState, frame: Reactions, u: int) -> bool:
+    """Whether the unit that moves can still become a target, or a better one, for a unit that watches."""
+    t = frame.mover
+    below = s.lanes[0][-2] if len(s.lanes[0]) > 1 else None
+    if not isinstance(below, Move) or below.march(s).left() < 2:
+        return False
+    if not gunnery_of(s.sc).harm(s, u, t, BEHIND, REAR, Circumstances(moving=True)):
+        return False
+    n, at = s.sc.n, s.place[u]
+    now = s.sc.distance[n * at + s.place[t]]
+    return frame.came < 0 or now < s.sc.distance[n * at + frame.came]
 
 
 def reaction_value(s: PanzerState, frame: Reactions, u: int, t: int) -> tuple[int, int]:

@@ -82,7 +82,7 @@ def mission_faults(s: PanzerState, found: list[str]) -> None:
     sc = s.sc
     for r, state in enumerate(s.m_state):
         name = sc.source_names[r]
-        if state in (*LYING, WAITS, MUTE) and s.m_aim[r] < 0:
+        if (state in LYING or state in (WAITS, MUTE)) and s.m_aim[r] < 0:
             found.append(f"{name} fires at nothing (PZR-6.5.1.5)")
         if state == IDLE and s.m_observer[r] >= 0:
             found.append(f"{name} has an observer and no mission (PZR-6.5.1.9)")

@@ -142,7 +142,7 @@ class PanzerScenario(Scenario):
         self.heat_haze = False
         self.german_apcr = "unrestricted"  # PZR-5.16.2.7
         # -- sides -------------------------------------------------------------------------------
-        self.force_grade = [SEASONED, SEASONED]  # PZR-6.3.2
+        self.force_grade = [SEASONED, SEASONED]  # for initiative alone (PZR-5.8.1, 6.3.2)
         self.role = ["meets", "meets"]
         self.units_of: list[list[int]] = [[], []]  # by side
         self.mask_of = [0, 0]  # by side, as bits
@@ -150,7 +150,7 @@ class PanzerScenario(Scenario):
         self.formation_names: list[str] = []
         self.formation_words: list[Message] = []
         self.formation_side: list[int] = []
-        self.formation_grade: list[int] = []
+        self.formation_grade: list[int] = []  # for commands and their range (PZR-5.8.2)
         self.formation_units: list[list[int]] = []
         # -- units ----------------------------------------------------------------------------------
         self.units = 0
@@ -159,6 +159,7 @@ class PanzerScenario(Scenario):
         self.card_name: list[str] = []
         self.side: list[int] = []
         self.formation: list[int] = []
+        self.grade: list[int] = []  # of the unit: combat, recovery, quickmarch, bail-out (PZR-5.8.3)
         self.kind: list[int] = []  # ground.cover: VEHICLE, TOWED, LEG
         self.build: list[str] = []  # of vehicles: tank, truck ... (vehicles.csv `kind`)
         self.roles: list[int] = []  # bits of ROLES
@@ -314,6 +315,7 @@ class PanzerScenario(Scenario):
         self.first_player: dict[int, int] = {}  # by turn: who is First Player without a roll
         self.barred: list[bool] = [False] * board.n  # hexes nobody may enter
         self.bridge_gpd: dict[int, int] = {}
+        self.works_gpd: dict[int, int] = {}  # of blocks and wire (PZR-6.5.4.2.5[2])
         self.delayed: dict[int, int] = {}  # by zone: N/C until that turn, or until fired at
 
     def costs_of(self, mode: int) -> ModeCosts:

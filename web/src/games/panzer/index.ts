@@ -8,6 +8,24 @@ import { panzerTabs } from './tabs';
 
 const orders = () => import('./Orders.svelte');
 const reaction = () => import('./Reaction.svelte');
+const mission = () => import('./Mission.svelte');
+const plots = () => import('./Plots.svelte');
+const air = () => import('./Air.svelte');
+const assault = () => import('./Assault.svelte');
+
+const DECLARING = ['source', 'type', 'sheaf', 'way'].map((step) => `IndirectFire.${step}`);
+const FLIGHT = ['edge', 'over', 'heading', 'speed', 'altitude', 'fly'].map((step) => `Flight.${step}`);
+const CLOSE = ['CloseCombat.declare', 'Melee.primary', 'Melee.advance', 'HandToHand.primary', 'Landing.choose'];
+
+/** What the log tells of artillery, aircraft and close combat. */
+const FAR = [
+  ...['calls-fire', 'shifts-fire', 'responds', 'fails', 'danger-close', 'drops', 'impact', 'shelled'],
+  ...['strafes', 'bombs', 'dives', 'rockets', 'flak', 'shot-down', 'breaks-up', 'crashes'],
+  ...['assaults', 'close-assault', 'fights', 'overruns', 'overrun-fails'],
+];
+
+/** One panel for several kinds of questions. */
+const each = <T>(kinds: string[], panel: T): Record<string, T> => Object.fromEntries(kinds.map((kind) => [kind, panel]));
 
 const page: GamePage = {
   face: panzerFace,
@@ -22,7 +40,7 @@ const page: GamePage = {
   shot: () => import('./Shot.svelte'),
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],
-  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit'],
+  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit', 'IndirectFire.next', 'CloseCombat.declare', 'AirPhase.aircraft'],
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },
@@ -35,16 +53,36 @@ const page: GamePage = {
     'Orders.unit': orders,
     'Orders.command': orders,
     'Reactions.offer': reaction,
+    'IndirectFire.next': () => import('./Artillery.svelte'),
+    ...each(DECLARING, mission),
+    'IndirectFire.drop': mission,
+    'Plots.choose': plots,
+    'Plots.part': plots,
+    'Loads.choose': () => import('./Loads.svelte'),
+    ...each(FLIGHT, air),
+    'Flight.window': reaction,
+    ...each(CLOSE, assault),
   },
-  told: ['Orders.command', 'Reactions.offer'],
+  told: [
+    'Orders.command',
+    'Reactions.offer',
+    'IndirectFire.next',
+    ...DECLARING,
+    'Plots.choose',
+    'Plots.part',
+    'Loads.choose',
+    ...FLIGHT,
+    'Flight.window',
+    ...CLOSE,
+  ],
   log: {
     heading: ['turn-begins'],
-    minor: ['drives', 'reverses', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],
-    runs: ['drives', 'reverses'],
-    combat: ['aims', 'reacts', 'missed', 'hit', 'hits', 'struck', 'struck-at', 'no-effect', 'damaged', 'tracks-hit', 'knocked-out', 'burns', 'shaken', 'crew-leaves', 'spent', 'void'],
-    loss: ['damaged', 'tracks-hit', 'knocked-out', 'burns', 'crew-leaves', 'destroyed', 'rider-lost'],
-    shots: ['aims', 'reacts', 'missed', 'hit', 'hits'],
-    results: ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed', 'initiative'],
+    minor: ['drives', 'reverses', 'flies', 'banks', 'joins', 'declared-row', 'approaches', 'leads', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],
+    runs: ['drives', 'reverses', 'flies'],
+    combat: ['aims', 'reacts', 'missed', 'hit', 'hits', 'struck', 'struck-at', 'no-effect', 'damaged', 'tracks-hit', 'knocked-out', 'burns', 'shaken', 'crew-leaves', 'spent', 'void', ...FAR],
+    loss: ['damaged', 'tracks-hit', 'knocked-out', 'burns', 'crew-leaves', 'destroyed', 'rider-lost', 'shot-down', 'breaks-up'],
+    shots: ['aims', 'reacts', 'missed', 'hit', 'hits', 'flak', 'assaults'],
+    results: ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed', 'shot-down', 'breaks-up', 'shelled', 'danger-close', 'responds', 'fails', 'fights', 'close-assault', 'initiative'],
     heads: ['burns', 'knocked-out', 'damaged', 'missed'],
     turn: 'turn-begins',
   },

@@ -3,8 +3,12 @@ import type { Piece, View } from '../../wire';
 import type { Look } from '../registry';
 import { commandOf } from './command';
 
+/** How far the shadow of an aircraft lies off, by its altitude. */
+const HEIGHTS: Record<string, number> = { 'altitude-low': 6, 'altitude-medium': 10, 'altitude-high': 15 };
+
 export function panzerLook(piece: Piece): Look {
-  return { spent: commandOf(piece)?.done === true, active: false, hidden: false };
+  const lift = HEIGHTS[piece.badges.find((badge) => badge.startsWith('altitude-')) ?? ''] ?? 0;
+  return { spent: commandOf(piece)?.done === true, active: false, hidden: false, lift };
 }
 
 /** Whether a view shows commands that the other side must not see. */

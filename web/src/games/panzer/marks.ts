@@ -96,7 +96,7 @@ function impact(mark: Mark, ink: MarkInk, letter: string): string {
 }
 
 /** What only its owner sees: a registered point (R), or fire by the clock with its turn. */
-function secret(mark: Mark, ink: MarkInk, label: string): string {
+function secret(ink: MarkInk, label: string): string {
   const colour = `var(--side-${ink.side || 'a'})`;
   return circle(-54, 58, 22, 'none', `stroke="${colour}" stroke-width="5" stroke-dasharray="6 5"`) + text(-54, 67, 26, label, { fill: colour });
 }
@@ -115,8 +115,8 @@ const DRAWN: Record<string, (mark: Mark, ink: MarkInk) => string> = {
   barrage,
   'impact-he': (mark, ink) => impact(mark, ink, ''),
   'impact-smoke': (mark, ink) => impact(mark, ink, 'S'),
-  registered: (mark, ink) => secret(mark, ink, 'R'),
-  plot: (mark, ink) => secret(mark, ink, String(mark.value)),
+  registered: (_, ink) => secret(ink, 'R'),
+  plot: (mark, ink) => secret(ink, String(mark.value)),
 };
 
 export const LEGEND: LegendMark[] = [

@@ -70,7 +70,7 @@ describe('a shot', () => {
   });
 
   it('has chances that are summed over all that may follow', () => {
-    const all = [branch('miss', '57/100', 'none'), branch('damaged', '23/100', 'hit', [branch('crew-leaves', '1/2', 'kill'), branch('crew-stays', '1/2', 'none')]), branch('burns', '1/5', 'kill')];
+    const all = [branch('miss', '57/100', 'none'), branch('damaged', '23/100', 'hit', [branch('crew-leaves', '23/200', 'kill'), branch('crew-stays', '23/200', 'none')]), branch('burns', '1/5', 'kill')];
     const { hit, kill } = chancesOf(outlook(all));
     expect(hit).toBeCloseTo(0.43);
     expect(kill).toBeCloseTo(0.2 + 0.115);

@@ -79,19 +79,19 @@ const value = (p: string): number => {
   return Number(n) / Number(d);
 };
 
-/** The chance of anything but a miss, and of a kill, summed over all that may come of a shot. */
+/** The chance of anything but a miss, and of a kill, summed over all that may come of a shot. A branch's chance is that of
+ * the whole course up to it. */
 export function chancesOf(outlook: Outlook): { hit: number; kill: number } {
   let miss = 0;
   let kill = 0;
-  const walk = (branches: Branch[], share: number): void => {
+  const walk = (branches: Branch[]): void => {
     for (const branch of branches) {
-      const p = share * value(branch.p);
-      if (branch.label.id.endsWith('-outcome-miss')) miss += p;
-      else if (branch.kind === 'kill') kill += p;
-      else walk(branch.then, p);
+      if (/-outcome-(miss|nothing)$/.test(branch.label.id)) miss += value(branch.p);
+      else if (branch.kind === 'kill') kill += value(branch.p);
+      else walk(branch.then);
     }
   };
-  walk(outlook.branches, 1);
+  walk(outlook.branches);
   return { hit: 1 - miss - value(outlook.undecided), kill };
 }
 

@@ -17,6 +17,9 @@ const FORMS: Record<string, Form> = {
   'hull-partial': { style: 'dug', glyph: '', grave: 3 },
   'full-cover': { style: 'dug', glyph: '', grave: 2 },
   post: { style: 'dug', glyph: '', grave: 2 },
+  'altitude-low': { style: 'plain', glyph: '', grave: 1 },
+  'altitude-medium': { style: 'plain', glyph: '', grave: 1 },
+  'altitude-high': { style: 'plain', glyph: '', grave: 1 },
   carried: { style: 'order', glyph: 'wheel', grave: 1 },
 };
 

@@ -18,6 +18,8 @@ export interface Gauge {
 export interface Control {
   id: string;
   label: string;
+  /** What it leads to, in a line. */
+  about?: string;
   offer?: Offer;
   attempt?: string;
   sign?: string;

@@ -94,3 +94,123 @@ page-panzer-about-let-pass = For the whole move of this unit. The other side is 
 page-panzer-about-let-all-pass = For all units that still move now. The other side is told.
 page-panzer-about-resolve = The dice are rolled: no more units can join this fire.
 page-panzer-about-with = It fires at the same target, too.
+
+## Artillery. $hex: an aim point; $chance: per cent; $n: how many
+
+page-panzer-artillery = Artillery
+page-panzer-artillery-nobody = Nobody of yours can call fire now. An observer needs overwatch and an enemy that he spots.
+page-panzer-artillery-done = No more indirect fire
+page-panzer-fires-on = fires on { $hex }
+page-panzer-fire-call = Call fire on { $hex }
+page-panzer-fire-call-where = Call fire on one of { $n } hexes: choose on the map
+page-panzer-fire-continue = Keep up the fire
+page-panzer-fire-shift = Shift to { $hex }
+page-panzer-fire-shift-where = Shift to one of { $n } hexes: choose on the map
+page-panzer-fire-check = Check fire
+page-panzer-fire-begin = Begin the scheduled fire
+page-panzer-fire-shift-plot = Let it fall on { $hex }
+page-panzer-fire-shift-plot-where = Let it fall on one of { $n } hexes: choose on the map
+page-panzer-about-continue = Same hex, same sheaf: the guns answer without a roll.
+page-panzer-about-check = The mission ends. Observer and guns do nothing more in this step.
+page-panzer-about-begin = It was scheduled for about this turn. After that you say where it falls.
+page-panzer-responds = answers with { $chance }
+page-panzer-astray = With { $chance } the shells fall among your own units: the enemy chooses on whom.
+page-panzer-barrages = On the map
+page-panzer-barrage = { $hex }: { $type ->
+    [smoke] smoke
+   *[he] high explosive
+}, { $whose ->
+    [own] yours
+   *[enemy] of the enemy
+}{ $fresh ->
+    [true] , counts from the end of this step on
+   *[false] { "" }
+}
+page-panzer-mission = Mission
+page-panzer-mission-on = Mission on { $hex }
+page-panzer-mission-enough = These fire
+page-panzer-mission-enough-about = No further battery joins.
+page-panzer-about-type-he = Attacks everything under it, friend and foe. The barrage stays and hinders fire.
+page-panzer-about-type-smoke = Hurts nobody. For two turns shots and sight through it are harder.
+page-panzer-about-type-illumination = Lights up the night.
+page-panzer-about-sheaf-converged = Few hexes, full strength.
+page-panzer-about-sheaf-open = More hexes, weaker in each.
+page-panzer-about-sheaf-linear = The aim point and a row of hexes beyond it.
+page-panzer-about-drop = The shells fall on its hex.
+page-panzer-under = Under the shells, if the guns answer
+page-panzer-under-hurt = hurt
+page-panzer-under-killed = destroyed
+page-panzer-under-own = your own!
+
+## Before the battle: points and plots. $n: a turn
+
+page-panzer-plots = Artillery before the battle
+page-panzer-plots-about = In secret. The enemy sees none of it before the shells fall.
+page-panzer-plots-part = What it fires, turn by turn, up to five turns in a row.
+page-panzer-plots-register = Register a point
+page-panzer-plots-plot = Schedule fire
+page-panzer-plots-where = Choose the hex on the map.
+page-panzer-about-register = Calls on this hex are answered more readily.
+page-panzer-about-plot = Fire by the clock, without an observer: hex, turn, then what falls.
+page-panzer-plots-enough = The plot is complete
+page-panzer-plots-done = Nothing more
+page-panzer-plan-registered = Registered: { $hex }
+page-panzer-plan-plot = Scheduled: { $hex }, from turn { $n } on
+
+## Aircraft and anti-aircraft fire
+
+page-panzer-response = { $source } answers with { $chance }.
+page-panzer-covers = { $enemies ->
+    [0] no enemy
+    [one] { $enemies } enemy
+   *[other] { $enemies } enemies
+} under it{ $own ->
+    [0] { "" }
+   *[other] , { $own } of your own
+}
+page-panzer-under-attack = Under the attack
+page-panzer-air = Aircraft
+page-panzer-air-speed = Speed
+page-panzer-air-altitude = Altitude
+page-panzer-air-load = Load
+page-panzer-air-flown = Hexes flown
+page-panzer-load-none = guns only
+page-panzer-load-bombs = bombs
+page-panzer-load-rockets = rockets
+page-panzer-loads = Loads of your aircraft
+page-panzer-about-load-none = Guns only.
+page-panzer-about-load-bombs = Dropped from medium or high altitude, by dive bombers in a dive; also against infantry.
+page-panzer-about-load-rockets = Fired from low altitude at one hex, from 2 to 10 hexes off.
+page-panzer-air-steer = Turn or fly on
+page-panzer-air-left = Turn left
+page-panzer-air-ahead = One hex on
+page-panzer-air-right = Turn right
+page-panzer-air-targets = What it can attack
+page-panzer-air-next-over = Choose the hex of entry on the map, so that the targets lie straight ahead.
+page-panzer-air-next-fly = Choose a hex straight ahead, or attack. Targets are found only after some hexes of flight with them in front.
+page-panzer-about-speed-low = May turn once and finds targets after half the way. Easier to hit.
+page-panzer-about-speed-high = Cannot turn, needs twice the way to find targets, attacks worse. Harder to hit.
+page-panzer-about-altitude-low = For strafing and rockets, attacks best. Needs the longest way to find targets, easiest to hit.
+page-panzer-about-altitude-medium = For bombs. Between the two.
+page-panzer-about-altitude-high = For bombs and dives. Finds targets soonest, hardest to hit.
+page-panzer-flak = Anti-aircraft fire
+page-panzer-flak-chances = Hit { $hit }, shot down { $kill }
+page-panzer-about-flak-hold = For now. You are asked again as the aircraft comes nearer.
+page-panzer-about-flak-let-pass = For its whole flight. The other side is told.
+page-panzer-tab-altitude-low = LOW
+page-panzer-tab-altitude-medium = MEDIUM
+page-panzer-tab-altitude-high = HIGH
+
+## Close combat. $killed, $hurt, $own: chances
+
+page-panzer-close = Close combat
+page-panzer-assault = Assault { $target }
+page-panzer-approach = Rush to { $target } and assault from there
+page-panzer-about-approach = One hex first: the enemy may fire at it, and it attacks worse.
+page-panzer-clash = Destroyed { $killed }, hurt { $hurt }{ $risk ->
+    [true] ; own loss { $own }
+   *[false] { "" }
+}
+page-panzer-about-primary = It takes the losses, and its strength counts; the others help.
+page-panzer-about-advance = It enters the hex of the beaten enemy.
+page-panzer-about-stay = Nobody else enters the hex.

@@ -94,3 +94,124 @@ page-panzer-about-let-pass = На весь ход этой единицы. Др�
 page-panzer-about-let-all-pass = Для всех, кто ещё движется сейчас. Другая сторона об этом узнает.
 page-panzer-about-resolve = Кубики брошены: больше никто к этому огню не присоединится.
 page-panzer-about-with = Тоже стреляет по этой цели.
+
+## Артиллерия. $hex: точка прицеливания; $chance: проценты; $n: сколько
+
+page-panzer-artillery = Артиллерия
+page-panzer-artillery-nobody = Вызвать огонь сейчас некому: наблюдателю нужны приказ «Наблюдение» и обнаруженный им враг.
+page-panzer-artillery-done = Больше огня с закрытых позиций нет
+page-panzer-fires-on = бьёт по { $hex }
+page-panzer-fire-call = Вызвать огонь на { $hex }
+page-panzer-fire-call-where = Вызвать огонь, гексов на выбор: { $n }. Укажите на карте
+page-panzer-fire-continue = Продолжать огонь
+page-panzer-fire-shift = Перенести на { $hex }
+page-panzer-fire-shift-where = Перенести огонь, гексов на выбор: { $n }. Укажите на карте
+page-panzer-fire-check = Прекратить огонь
+page-panzer-fire-begin = Начать плановый огонь
+page-panzer-fire-shift-plot = Положить на { $hex }
+page-panzer-fire-shift-plot-where = Положить огонь, гексов на выбор: { $n }. Укажите на карте
+page-panzer-about-continue = Тот же гекс, тот же веер: орудия отвечают без броска.
+page-panzer-about-check = Задача окончена. Наблюдатель и орудия в этом шаге больше ничего не делают.
+page-panzer-about-begin = Огонь назначен примерно на этот ход. Затем вы укажете, куда он ляжет.
+page-panzer-responds = ответит: { $chance }
+page-panzer-astray = С вероятностью { $chance } снаряды лягут по своим: по кому, решит противник.
+page-panzer-barrages = На карте
+page-panzer-barrage = { $hex }: { $type ->
+    [smoke] дым
+   *[he] фугасные
+}, { $whose ->
+    [own] ваш огонь
+   *[enemy] огонь противника
+}{ $fresh ->
+    [true] , действует с конца этого шага
+   *[false] { "" }
+}
+page-panzer-mission = Огневая задача
+page-panzer-mission-on = Огневая задача: { $hex }
+page-panzer-mission-enough = Стреляют эти
+page-panzer-mission-enough-about = Больше никто не присоединяется.
+page-panzer-about-type-he = Атакует всё под веером, своих и чужих. Обстрел остаётся и мешает стрельбе.
+page-panzer-about-type-smoke = Никого не поражает. Два хода стрелять и смотреть сквозь дым труднее.
+page-panzer-about-type-illumination = Освещает ночь.
+page-panzer-about-sheaf-converged = Мало гексов, полная сила.
+page-panzer-about-sheaf-open = Больше гексов, в каждом слабее.
+page-panzer-about-sheaf-linear = Точка прицеливания и ряд гексов за ней.
+page-panzer-about-drop = Снаряды лягут на его гекс.
+page-panzer-under = Под снарядами, если орудия ответят
+page-panzer-under-hurt = ущерб
+page-panzer-under-killed = гибель
+page-panzer-under-own = свои!
+
+## До боя: точки и плановый огонь. $n: ход
+
+page-panzer-plots = Артиллерия до боя
+page-panzer-plots-about = Тайно: противник ничего не увидит, пока не упадут снаряды.
+page-panzer-plots-part = Чем стреляет, ход за ходом, до пяти ходов подряд.
+page-panzer-plots-register = Пристрелять точку
+page-panzer-plots-plot = Назначить огонь
+page-panzer-plots-where = Укажите гекс на карте.
+page-panzer-about-register = На вызов по этому гексу отвечают охотнее.
+page-panzer-about-plot = Огонь по часам, без наблюдателя: гекс, ход, затем что падает.
+page-panzer-plots-enough = План готов
+page-panzer-plots-done = Больше ничего
+page-panzer-plan-registered = Пристреляно: { $hex }
+page-panzer-plan-plot = Назначено: { $hex }, с хода { $n }
+
+## Авиация и зенитный огонь
+
+page-panzer-response = { $source }: ответит с вероятностью { $chance }.
+page-panzer-covers = под огнём { $enemies ->
+    [0] ни одного врага
+    [one] { $enemies } враг
+    [few] { $enemies } врага
+   *[other] { $enemies } врагов
+}{ $own ->
+    [0] { "" }
+   *[other] , своих: { $own }
+}
+page-panzer-under-attack = Под ударом
+page-panzer-air = Самолёт
+page-panzer-air-speed = Скорость
+page-panzer-air-altitude = Высота
+page-panzer-air-load = Подвеска
+page-panzer-air-flown = Пройдено гексов
+page-panzer-load-none = только пушки
+page-panzer-load-bombs = бомбы
+page-panzer-load-rockets = ракеты
+page-panzer-loads = Подвеска самолётов
+page-panzer-about-load-none = Только пушки.
+page-panzer-about-load-bombs = Сбрасывают со средней или большой высоты, пикировщики и с пикирования; годятся и против пехоты.
+page-panzer-about-load-rockets = Пускают с малой высоты по одному гексу, за 2–10 гексов.
+page-panzer-air-steer = Поворот или прямо
+page-panzer-air-left = Влево
+page-panzer-air-ahead = Гекс вперёд
+page-panzer-air-right = Вправо
+page-panzer-air-targets = Что можно атаковать
+page-panzer-air-next-over = Укажите на карте гекс входа так, чтобы цели лежали прямо по курсу.
+page-panzer-air-next-fly = Укажите гекс прямо по курсу или атакуйте. Цель находят только после нескольких гексов полёта, пока она впереди.
+page-panzer-about-speed-low = Может раз повернуть, находит цели вдвое скорее. Сбить легче.
+page-panzer-about-speed-high = Не поворачивает, ищет цели вдвое дольше, атакует хуже. Сбить труднее.
+page-panzer-about-altitude-low = Для штурмовки и ракет, атака лучше всего. Цели ищет дольше всего, сбить легче всего.
+page-panzer-about-altitude-medium = Для бомб. Нечто среднее.
+page-panzer-about-altitude-high = Для бомб и пикирования. Цели находит скорее всего, сбить труднее всего.
+page-panzer-flak = Зенитный огонь
+page-panzer-flak-chances = Попадание { $hit }, сбит { $kill }
+page-panzer-about-flak-hold = Пока. Вас спросят снова, когда самолёт подойдёт ближе.
+page-panzer-about-flak-let-pass = На весь его пролёт. Другая сторона об этом узнает.
+page-panzer-tab-altitude-low = НИЗКО
+page-panzer-tab-altitude-medium = СРЕДНЯЯ
+page-panzer-tab-altitude-high = ВЫСОКО
+
+## Ближний бой. $killed, $hurt, $own: шансы
+
+page-panzer-close = Ближний бой
+page-panzer-assault = Атаковать: { $target }
+page-panzer-approach = Рывок в { $target } и атака оттуда
+page-panzer-about-approach = Сначала один гекс: враг может открыть огонь, и атака хуже.
+page-panzer-clash = Уничтожение { $killed }, ущерб { $hurt }{ $risk ->
+    [true] ; своя потеря { $own }
+   *[false] { "" }
+}
+page-panzer-about-primary = Его сила в счёт, и потери его; остальные помогают.
+page-panzer-about-advance = Входит в гекс побеждённого врага.
+page-panzer-about-stay = Больше никто в гекс не входит.

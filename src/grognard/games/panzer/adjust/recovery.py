@@ -29,7 +29,7 @@ def recover(s: PanzerState) -> None:
 def recovery_number(s: PanzerState, u: int, ledger: Ledger | None = None) -> int:
     """The highest roll that ends suppression: by grade, less what makes it harder (6.8.3.1)."""
     tables = load_tables().grades
-    grade = s.sc.formation_grade[s.sc.formation[u]]
+    grade = s.sc.grade[u]
     number: int = tables.grades.row[grade].recovery
     lines = {row.id: row.value or 0 for row in tables.recovery.row}
     if ledger is not None:

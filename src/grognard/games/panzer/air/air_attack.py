@@ -80,7 +80,7 @@ def aircraft_lines(s: PanzerState, u: int, weapon: int, speed: int, altitude: in
         lines.append((AIR_RULE, "gp_firer_suppressed", values["suppressed"]))
     if weapon in (GUNS, ROCKETS):
         column = tables.strafing_grade if weapon == GUNS else factor
-        grade = gp_tables().grade_gp[5 * s.sc.formation_grade[s.sc.formation[u]] + column]
+        grade = gp_tables().grade_gp[5 * s.sc.grade[u] + column]
         if grade:
             lines.append((AIR_RULE, "gp_unit_grade", grade))
     return lines

@@ -167,7 +167,7 @@ def flak_lines(s: PanzerState, u: int, factor: int, speed: int, altitude: int, s
         lines.append((GP_RULE, "gp_firer_suppressed", gp.values["firer_suppressed"]))
     if short:
         lines.append((GP_RULE, "gp_ammo_limit", gp.values["ammo_limit"]))
-    grade = gp.grade_gp[5 * s.sc.formation_grade[s.sc.formation[u]] + factor]
+    grade = gp.grade_gp[5 * s.sc.grade[u] + factor]
     if grade:
         lines.append((GP_RULE, "gp_unit_grade", grade))
     return lines

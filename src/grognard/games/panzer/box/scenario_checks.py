@@ -38,6 +38,7 @@ SPECIAL_NEEDS = {
     "first_player": ("side", "turn"),
     "barred": ("hexes",),
     "bridge_gpd": ("hexes", "value"),
+    "works_gpd": ("hexes", "value"),
     "delayed": ("zone", "turn"),
 }
 

@@ -42,6 +42,7 @@ SpecialRule = Literal[
     "first_player",  # `side` is the First Player in `turn` without a roll
     "barred",  # nobody may enter these hexes
     "bridge_gpd",  # the bridge of `hexes` can be destroyed: its GPD is `value`
+    "works_gpd",  # the block or wire of `hexes` can be destroyed: its GPD is `value`
     "delayed",  # the units of `zone` have N/C until `turn`, or until one of them is fired at
 ]
 
@@ -78,6 +79,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     facing: Facing | None = None
     position: Position = ""
     mount: Literal["", "motorcycle", "bicycle", "cavalry"] = ""  # of leg units (PZR-6.6.4.4, 6.6.4.5)
+    grade: Grade | None = None  # of each unit; without it that of the formation (PZR-5.8.3)
 
 
 class Formation(Struct, frozen=True, forbid_unknown_fields=True):

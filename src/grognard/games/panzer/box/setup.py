@@ -187,6 +187,9 @@ def fill_special(sc: PanzerScenario, file: ScenarioFile) -> None:
         elif special.rule == "bridge_gpd":
             for name in special.hexes:
                 sc.bridge_gpd[sc.board.hex(name)] = special.value
+        elif special.rule == "works_gpd":
+            for name in special.hexes:
+                sc.works_gpd[sc.board.hex(name)] = special.value
         elif special.rule == "delayed" and special.turn is not None:
             sc.delayed[sc.zone_names.index(special.zone)] = special.turn
 

@@ -43,6 +43,7 @@ def add_aircraft(sc: PanzerScenario, card: Aircraft, key: str, formation: int, t
     sc.units_of[side].append(u)
     sc.mask_of[side] |= 1 << u
     sc.formation.append(formation)
+    sc.grade.append(sc.formation_grade[formation])
     sc.zone.append(-1)
     sc.roles.append(0)
     sc.start_facing.append(0)

@@ -100,6 +100,7 @@ def add_unit(sc: PanzerScenario, number: int, formation: Formation, group: Group
     sc.units_of[side].append(u)
     sc.mask_of[side] |= 1 << u
     sc.formation.append(number)
+    sc.grade.append(GRADES.index(group.grade or formation.grade))
     sc.formation_units[number].append(u)
     sc.zone.append(zone)
     sc.zone_units[zone].append(u)

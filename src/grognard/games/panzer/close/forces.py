@@ -40,7 +40,7 @@ def has_flames(s: PanzerState, units: list[int]) -> bool:
 
 def grade_of(s: PanzerState, u: int) -> int:
     """What the grade of a unit brings to close combat."""
-    return close_tables().grade[s.sc.formation_grade[s.sc.formation[u]]]
+    return close_tables().grade[s.sc.grade[u]]
 
 
 def climb(s: PanzerState, a: int, b: int) -> int:

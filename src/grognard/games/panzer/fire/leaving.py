@@ -110,7 +110,7 @@ class Leaving(PanzerFrame):
 
     def crew_leaves(self, s: PanzerState, result: int) -> bool:
         t = self.victim
-        row, grade = bail_row(result), s.sc.formation_grade[s.sc.formation[t]]
+        row, grade = bail_row(result), s.sc.grade[t]
         roll = s.roll(D100, bail_classes(ap_tables(), row, CREW, grade))
         leaves = comes_out(ap_tables(), row, CREW, grade, roll)
         number = bail_number(ap_tables(), row, CREW)
@@ -150,7 +150,7 @@ class Leaving(PanzerFrame):
         if self.cause == NOTHING:
             return True
         row = self.shaken_row() if self.cause == SHAKEN else bail_row(self.cause)
-        grade = s.sc.formation_grade[s.sc.formation[rider]]
+        grade = s.sc.grade[rider]
         who = LEG_PASSENGER if s.sc.kind[rider] == LEG else TOWED_PASSENGER
         number = bail_number(ap_tables(), row, who)
         if number == NO_CHECK:

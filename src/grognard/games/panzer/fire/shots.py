@@ -83,7 +83,7 @@ def aim_of(s: PanzerState, shot: Shot, basic: bool) -> Aim:
         aim.limits = shot.limits
         aim.haze = sc.heat_haze
         aim.dual = shot.dual
-        aim.grade = sc.formation_grade[sc.formation[u]]
+        aim.grade = sc.grade[u]
     return aim
 
 

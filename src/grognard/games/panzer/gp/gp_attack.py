@@ -28,7 +28,15 @@ from .modifiers import firer_lines, net, target_lines
 from .results import DESTROYED, EFFECTIVE, NE, SUPPRESSED, Burst, raw_result
 from .strikes import strike
 from .tables import gp_tables
-from .terrain_damage import NO_FEATURE, bring_down, effects_needed, feature_gpd, feature_of, remove
+from .terrain_damage import (
+    NO_FEATURE,
+    bring_down,
+    effects_needed,
+    feature_gpd,
+    feature_of,
+    remove,
+    takes_units,
+)
 
 # The steps of `GpAttack`.
 AT_AMMO: Final = 0
@@ -264,8 +272,9 @@ class GpAttack(Leaving):
                 return
         s.mark(events.O_FALLS, self.hex)
         bring_down(s, self.hex, self.feature)
-        self.checks = []
-        self.shaken = 0
+        if takes_units(self.feature):
+            self.checks = []
+            self.shaken = 0
 
     def tell_shake(self, s: PanzerState, total: int) -> None:
         s.tell_roll(events.SHAKES, self.firer, self.hex, total)

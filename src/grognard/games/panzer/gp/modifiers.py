@@ -21,7 +21,7 @@ Lines = list[tuple[str, int]]
 
 
 def net(lines: Lines, ledger: Ledger | None = None) -> int:
-    """The sum of the lines."""
+    """The sum of the lines: all are cumulative (PZR-5.12)."""
     if ledger is not None:
         for name, value in lines:
             ledger.add(RULE, f"gp-{name.replace('_', '-')}", value)
@@ -58,7 +58,7 @@ def firer_lines(s: PanzerState, shot: Shot, factor: int) -> Lines:
     veiled = hindrance(hexes, veils(s), smoke_of_wrecks(s), True)
     lines += [("veil", value) for value in veiled.instances]
     lines += [("bu_smoke", value) for value in veiled.bu_smoke]
-    grade = tables.grade_gp[5 * sc.formation_grade[sc.formation[u]] + factor]
+    grade = tables.grade_gp[5 * sc.grade[u] + factor]
     if grade:
         lines.append(("unit_grade", grade))
     return lines

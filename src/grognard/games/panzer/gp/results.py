@@ -28,6 +28,11 @@ def raw_result(tables: GpTables, gpf: int, gpd: int, total: int) -> int:
     return NE if total <= none else SUPPRESSED if total <= suppressed else EFFECTIVE
 
 
+def half_factor(gpf: int) -> int:
+    """PZR-5.12: half of a GP factor rounds down, but half of 1 stays 1."""
+    return 1 if gpf == 1 else gpf // 2
+
+
 class Burst:
     """GP fire at one vehicle: all that its results hang on."""
 
@@ -65,7 +70,7 @@ class Burst:
 
     def brews_up_to(self) -> int:
         """The d10 up to which a destroyed vehicle burns."""
-        return self.gpf // 2 if self.small_arms else self.gpe
+        return half_factor(self.gpf) if self.small_arms else self.gpe
 
     def end(self, face: int) -> int:
         """KO or BU by the d10."""

@@ -9,7 +9,7 @@ from grognard.games.panzer.ground.cover import LEG
 
 from .. import events
 from ..scenario import LOST
-from ..state import IMPROVED, PanzerState, with_cell
+from ..state import BLOCK, IMPROVED, WIRE, PanzerState, with_cell
 from .tables import gp_tables
 
 # What is attacked with a unit that occupies it.
@@ -17,7 +17,10 @@ NO_FEATURE: Final = 0
 BUILDING: Final = 1
 IMPROVED_POSITION: Final = 2
 BRIDGE: Final = 3
-FEATURES: Final = ("none", "building", "improved_position", "bridge")
+BLOCKED: Final = 4
+WIRED: Final = 5
+FEATURES: Final = ("none", "building", "improved_position", "bridge", "block", "wire")
+MARKERS: Final = {IMPROVED_POSITION: IMPROVED, BLOCKED: BLOCK, WIRED: WIRE}  # the works that go with it
 
 
 def feature_of(s: PanzerState, t: int) -> int:
@@ -32,9 +35,18 @@ def feature_of(s: PanzerState, t: int) -> int:
         return IMPROVED_POSITION
     if is_building(s, h) and (s.sc.kind[t] == LEG or s.inside[t]):
         return BUILDING
+    return open_feature(s, h)
+
+
+def open_feature(s: PanzerState, h: int) -> int:
+    """What everybody in a hex occupies: a bridge, a block or wire, if the scenario gives it a GPD."""
     if s.sc.land.bridge[h] and h in s.sc.bridge_gpd:
         return BRIDGE
-    return NO_FEATURE
+    if h not in s.sc.works_gpd:
+        return NO_FEATURE
+    if s.works[h] & BLOCK:
+        return BLOCKED
+    return WIRED if s.works[h] & WIRE else NO_FEATURE
 
 
 def is_building(s: PanzerState, h: int) -> bool:
@@ -50,13 +62,15 @@ def feature_in(s: PanzerState, h: int) -> int:
         return IMPROVED_POSITION
     if is_building(s, h):
         return BUILDING
-    return BRIDGE if s.sc.land.bridge[h] and h in s.sc.bridge_gpd else NO_FEATURE
+    return open_feature(s, h)
 
 
 def feature_gpd(s: PanzerState, h: int, feature: int) -> int:
-    """Its GP defence; that of a bridge is the scenario's."""
+    """Its GP defence; that of a bridge, a block and wire is the scenario's."""
     if feature == BRIDGE:
         return s.sc.bridge_gpd[h]
+    if feature in (BLOCKED, WIRED):
+        return s.sc.works_gpd[h]
     if feature == IMPROVED_POSITION:
         return gp_tables().terrain_gpd["improved_position"]
     return gp_tables().terrain_gpd[s.sc.land.terrain[h]]
@@ -67,6 +81,11 @@ def effects_needed(feature: int) -> int:
     return gp_tables().terrain_effects[FEATURES[feature]]
 
 
+def takes_units(feature: int) -> bool:
+    """Whether everybody in the hex is lost with it; blocks and wire are only removed (PZR-6.5.4.4.3[7])."""
+    return gp_tables().removes_units[FEATURES[feature]]
+
+
 def bring_down(s: PanzerState, h: int, feature: int) -> None:
     """Rubble in its place, and everybody in the hex is lost, without wrecks (R2-09)."""
     tables = gp_tables()
@@ -74,10 +93,11 @@ def bring_down(s: PanzerState, h: int, feature: int) -> None:
     s.tell(events.FALLS, h)
     if tables.leaves_rubble[name]:
         s.rubble = with_cell(s.rubble, h, 1)
+    if feature in MARKERS:
+        s.works = with_cell(s.works, h, s.works[h] & ~MARKERS[feature])
     if feature == IMPROVED_POSITION:
-        s.works = with_cell(s.works, h, s.works[h] & ~IMPROVED)
         s.works_facing = with_cell(s.works_facing, h, -1)
-    if tables.removes_units[name]:
+    if takes_units(feature):
         for u in bit_list(s.here[h]):
             remove(s, u)
 

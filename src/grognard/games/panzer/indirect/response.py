@@ -70,7 +70,7 @@ def response_modifier(s: PanzerState, ask: Request, ledger: Ledger | None = None
     if s.sc.heat_haze and is_hazy(s, o, ask.aim):
         names.append("heat_haze")
     lines = [(name, values[name]) for name in names]
-    grade = indirect_tables().grade[s.sc.formation_grade[s.sc.formation[o]]]
+    grade = indirect_tables().grade[s.sc.grade[o]]
     if grade:
         lines.append(("grade", grade))
     if ledger is not None:

@@ -44,7 +44,7 @@ def search_ledger(s: PanzerState, u: int, partial: bool) -> Ledger:
     sizes = {row.row: row.value for row in table.size}
     if sizes[s.sc.size[u]]:
         ledger.add("PZR-6.6.9", "search-size", sizes[s.sc.size[u]])
-    grade: int = table.grade[s.sc.formation_grade[s.sc.formation[u]]].value
+    grade: int = table.grade[s.sc.grade[u]].value
     if grade:
         ledger.add("PZR-6.6.9", "search-grade", grade)
     return ledger

@@ -67,7 +67,7 @@ def levels_of(m: ModeCosts, e: int) -> int:
 
 def quickmarch_number(s: PanzerState, u: int) -> int:
     """The roll up to which a quickmarch suppresses: by the grade; cavalry adds to its roll (PZR-6.6.4.5)."""
-    number: int = load_tables().grades.grades.row[s.sc.formation_grade[s.sc.formation[u]]].quickmarch
+    number: int = load_tables().grades.grades.row[s.sc.grade[u]].quickmarch
     return number - CAVALRY_ADDS if s.sc.mount[u] == ON_HORSES else number
 
 

@@ -249,7 +249,7 @@ class Move(PanzerFrame):
             s.ask(s.sc.side[self.unit])
 
     def run_house(self, s: PanzerState) -> None:
-        """PZR-6.6.3[5], [6]: after the test the vehicle is in or out, or stays on the street or inside."""
+        """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
         u, verb, result = self.unit, self.house, s.result
         self.house = -1
         self.slow(s)

@@ -32,7 +32,7 @@ def air_piece(s: PanzerState, u: int, number: int) -> Piece | None:
     if flight is None or flight.unit != u:
         return None
     sc = s.sc
-    badges = [f"altitude:{ALTITUDES[flight.altitude]}", f"speed:{SPEEDS[flight.speed]}", *air_badges(s, u)]
+    badges = [f"altitude-{ALTITUDES[flight.altitude]}", f"speed-{SPEEDS[flight.speed]}", *air_badges(s, u)]
     place, heading = sc.board.name(flight.hex), FACING_NAMES[flight.heading]
     return Piece(sc.unit_names[u], sc.card[u], sc.side[u], place, heading, badges, {"number": number})
 

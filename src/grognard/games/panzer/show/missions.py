@@ -17,7 +17,7 @@ from ..indirect.salvo import units_under
 from ..indirect.sheafs import sheaf_hexes
 from ..refusals import LEGAL
 from ..state import PanzerState
-from ..verbs import CONVERGED, MISSIONS, OPEN
+from ..verbs import CONVERGED, LINEAR, MISSIONS, OPEN
 from .refs import hex_ref, source_ref, unit_ref
 
 # -- on the map ------------------------------------------------------------------------------------------
@@ -118,9 +118,17 @@ def calls_to_make(s: PanzerState, player: int) -> list[Note]:
 # -- the overlay -----------------------------------------------------------------------------------------
 
 
-def sheaf_at(s: PanzerState, player: int, h: int) -> Overlay:
-    """The sheafs of a battery around a hex, who is under them, and who of one's own is dangerously close."""
+def sheaf_at(s: PanzerState, player: int, h: int, beside: int = -1) -> Overlay:
+    """The sheafs of a battery around a hex, who is under them, and who of one's own is dangerously close.
+
+    With a hex beside it: the LINEAR sheaf that runs that way.
+    """
     name = s.sc.board.name
+    ways = [d for d in range(6) if s.sc.neighbour[6 * h + d] == beside]
+    if beside >= 0 and ways:
+        row = sheaf_hexes(s.sc, h, LINEAR, ways[0])
+        tints = [Tint(name(each), "from" if each == h else "barrage") for each in sorted(row)]
+        return Overlay("sheaf", tints, [], [], [unit_ref(s, u) for u in units_under(s, row)])
     near = sheaf_hexes(s.sc, h, CONVERGED, -1)
     far = sheaf_hexes(s.sc, h, OPEN, -1)
     tints = [Tint(name(h), "from")]

@@ -64,7 +64,8 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
     if name == "sheaf":
         if not at:
             raise Unreadable("a sheaf lies around one hex", msg("core-overlay-hex"))
-        return sheaf_at(known, player, place_of(known, at[0]))
+        beside = place_of(known, at[1]) if len(at) > 1 else -1
+        return sheaf_at(known, player, place_of(known, at[0]), beside)
     if name == "sighted":
         return who_sees_whom(known)
     if name == "acquired":

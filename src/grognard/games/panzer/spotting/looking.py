@@ -7,7 +7,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.ground.cover import LEG, SPOTTING, TOWED
 from grognard.games.panzer.ground.levels import unit_level
 
-from ..state import ABANDONED, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
+from ..state import ABANDONED, BLOCK, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
 from .arcs import in_arc, spotting_arc
 from .spotting import is_target, may_spot, unspotted
 
@@ -37,6 +37,8 @@ def works_used(s: PanzerState, u: int) -> tuple[str, ...]:
         used.append("hasty_entrenchment")
     if works & DITCH:
         used.append("ditch")
+    if works & BLOCK:
+        used.append("block")
     return tuple(used)
 
 

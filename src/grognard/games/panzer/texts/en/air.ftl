@@ -147,3 +147,15 @@ panzer-says-no-flight = No aircraft is over the map now.
 panzer-says-flak = { UNIT($unit, cap: "yes") } reaches { $n } hexes around it. { RULE($rule) }
 panzer-says-no-flak = { UNIT($unit, cap: "yes") } has nothing to fire at aircraft with. { RULE($rule) }
 panzer-left-aircraft = { UNIT($unit, cap: "yes") } may fly in. { RULE($rule) }
+
+## On counters and in the key of the map
+
+panzer-badge-altitude-low = low altitude
+panzer-badge-altitude-medium = medium altitude
+panzer-badge-altitude-high = high altitude
+panzer-badge-speed-low = low speed
+panzer-badge-speed-high = high speed
+panzer-key-acquired-range = acquired: it can be attacked
+panzer-key-acquired-threat-1 = in front: hexes of flight, of those needed
+panzer-key-flak-threat-1 = anti-aircraft factor
+panzer-place-air = aircraft on call

@@ -60,4 +60,5 @@ panzer-special-column = { $side }: the column enters by road, one vehicle behind
 panzer-special-first-player = { $side }: First Player in turn { $turn }, without a roll.
 panzer-special-barred = Nobody may enter { $hexes }.
 panzer-special-bridge-gpd = The bridge in { $hexes } can be destroyed: its defence is { $n }.
+panzer-special-works-gpd = The block or wire in { $hexes } can be destroyed: its defence is { $n }.
 panzer-special-delayed = { $side }: the units of this zone have no command until turn { $turn }, or until one of them is fired at.

@@ -24,5 +24,7 @@ panzer-why-closer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } to get c
 panzer-why-field-of-fire = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } for a better shot.
 panzer-why-safer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, where it is safer.
 panzer-why-move = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, which looks a little better.
+panzer-why-dismount = { UNIT($unit, cap: "yes") } gets off where it has something to fire at.
+panzer-why-search = { UNIT($unit, cap: "yes") } stays here and looks for a hull-down position.
 # $what: the choice in the words of its button
 panzer-why-other = It chooses: { $what }.

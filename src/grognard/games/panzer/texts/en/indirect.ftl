@@ -96,10 +96,10 @@ panzer-event-into-barrage = { UNIT($unit, cap: "yes") } enters the barrage of { 
 
 ## Outcomes
 
-panzer-outcome-responds = { CARD($source) } responds
-panzer-outcome-fails = { CARD($source) } does not respond
+panzer-outcome-responds = { CARD($source) }: responds
+panzer-outcome-fails = { CARD($source) }: no response
 panzer-outcome-danger-close = { CARD($source) }: danger close
-panzer-outcome-no-shells = { CARD($source) } is out of smoke shells
+panzer-outcome-no-shells = { CARD($source) }: out of smoke shells
 panzer-outcome-stands = { HEX($hex) } stands
 panzer-outcome-smoke = smoke on { HEX($hex) }
 
@@ -201,6 +201,9 @@ panzer-left-call = { UNIT($unit, cap: "yes") } may call fire on { $n ->
 ## Overlay
 
 panzer-overlay-sheaf = Sheaf under the pointer
+panzer-key-sheaf-barrage = converged sheaf
+panzer-key-sheaf-long = open sheaf
+panzer-key-sheaf-from = aim point
 panzer-says-sheaf = Around { HEX($hex) }: converged { $near ->
     [one] { $near } unit
    *[other] { $near } units

@@ -147,3 +147,15 @@ panzer-says-no-flight = Сейчас над картой самолётов не
 panzer-says-flak = { UNIT($unit, cap: "yes") } достаёт на { $n } гексов вокруг. { RULE($rule) }
 panzer-says-no-flak = { UNIT($unit, cap: "yes") }: стрелять по самолётам нечем. { RULE($rule) }
 panzer-left-aircraft = { UNIT($unit, cap: "yes") } может появиться. { RULE($rule) }
+
+## На фишках и в подписи карты
+
+panzer-badge-altitude-low = малая высота
+panzer-badge-altitude-medium = средняя высота
+panzer-badge-altitude-high = большая высота
+panzer-badge-speed-low = малая скорость
+panzer-badge-speed-high = большая скорость
+panzer-key-acquired-range = захвачена: можно атаковать
+panzer-key-acquired-threat-1 = впереди: гексов полёта из нужных
+panzer-key-flak-threat-1 = зенитный коэффициент
+panzer-place-air = авиация на вызове

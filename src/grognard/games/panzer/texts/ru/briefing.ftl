@@ -51,4 +51,5 @@ panzer-special-column = { $side }: колонна выходит на карту
 panzer-special-first-player = Первый игрок в ходу { $turn } без броска: { $side }.
 panzer-special-barred = В { $hexes } входить нельзя.
 panzer-special-bridge-gpd = Мост в { $hexes } можно разрушить: защита { $n }.
+panzer-special-works-gpd = Заграждение в { $hexes } можно разрушить: защита { $n }.
 panzer-special-delayed = { $side }: единицы этой зоны без приказов до хода { $turn } или пока по одной из них не откроют огонь.

@@ -24,5 +24,7 @@ panzer-why-closer = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }, бл�
 panzer-why-field-of-fire = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: оттуда лучше стрелять.
 panzer-why-safer = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: там безопаснее.
 panzer-why-move = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: там немного лучше.
+panzer-why-dismount = { UNIT($unit, cap: "yes") } спешивается здесь: отсюда есть по кому стрелять.
+panzer-why-search = { UNIT($unit, cap: "yes") } остаётся на месте и ищет позицию со скрытым корпусом.
 # $what: выбор словами его кнопки
 panzer-why-other = Компьютер выбирает: { $what }.

@@ -96,8 +96,8 @@ panzer-event-into-barrage = { UNIT($unit, cap: "yes") } входит в огон
 
 ## Исходы
 
-panzer-outcome-responds = { CARD($source) } отвечает
-panzer-outcome-fails = { CARD($source) } не отвечает
+panzer-outcome-responds = { CARD($source) }: отвечает
+panzer-outcome-fails = { CARD($source) }: не отвечает
 panzer-outcome-danger-close = { CARD($source) }: опасная близость
 panzer-outcome-no-shells = { CARD($source) }: дымовых снарядов нет
 panzer-outcome-stands = { HEX($hex) } стоит
@@ -202,6 +202,9 @@ panzer-left-call = { UNIT($unit, cap: "yes") } может вызвать ого�
 ## Слой карты
 
 panzer-overlay-sheaf = Веер под указателем
+panzer-key-sheaf-barrage = сосредоточенный веер
+panzer-key-sheaf-long = широкий веер
+panzer-key-sheaf-from = точка прицеливания
 panzer-says-sheaf = Вокруг { HEX($hex) }: сходящийся веер — { $near ->
     [one] { $near } единица
     [few] { $near } единицы

@@ -1,0 +1,237 @@
+"""Panzer on the page: artillery from the call to the check, smoke, assaults, aircraft, secret points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from . import axe
+from .conftest import Visit
+from .player import Player
+from .support import DESKTOP, HOT_SEAT, Json, Size, Visitor
+
+#: An observer with a battery and a tank in his sight, two squads beside each other, one aircraft.
+SCENARIO = """
+id = "PZ-OWN"
+name = "far-and-near"
+title = "Far and Near"
+date = 1944-07-01
+place = "on the range"
+layer = "advanced"
+modules = ["advanced_ap", "leg_and_towed", "gp_fire", "close_combat", "indirect_fire", "air"]
+boards = [{ board = 2 }]
+turns = 12
+set_up = ["soviet", "german"]
+teaches = ["artillery"]
+forces.german = { grade = "veteran", role = "attacks" }
+forces.soviet = { grade = "seasoned", role = "defends" }
+victory.kills = { german = 100, soviet = 100 }
+zones = [
+    { key = "observer", side = "german", hexes = ["2M9"], facing = "N" },
+    { key = "squad", side = "german", hexes = ["2C4"], facing = "N" },
+    { key = "tank", side = "soviet", hexes = ["2M4"], facing = "S" },
+    { key = "rifles", side = "soviet", hexes = ["2C3"], facing = "S" },
+]
+batteries = [{ key = "G-BAT", side = "german", card = "GB-MED", attached = "company", registered = 1 }]
+aircraft = [{ key = "S-IL2", side = "soviet", card = "SA-IL2M3", count = 1, turn = 1 }]
+
+[[formations]]
+key = "company"
+side = "german"
+name = "Company"
+grade = "veteran"
+units = [
+    { key = "G-FO", card = "GL-SEC", count = 1, zone = "observer", roles = ["FO"] },
+    { key = "G-INF", card = "GL-INF", count = 1, zone = "squad" },
+]
+
+[[formations]]
+key = "platoon"
+side = "soviet"
+name = "Platoon"
+grade = "seasoned"
+units = [
+    { key = "S-T34", card = "S-T34-76", count = 1, zone = "tank" },
+    { key = "S-RIF", card = "SL-RIF", count = 1, zone = "rifles" },
+]
+"""
+
+PERCENT = re.compile(r"\d+ %")
+Wanted = Callable[[str, list[str]], bool]
+
+
+def lead(me: Visitor, wanted: Wanted) -> tuple[Player, Json]:
+    """A game past the page until a question is wanted; then on the page."""
+    me.come_in()
+    draft = me.post("/workshop/panzer/drafts", {"text": SCENARIO})
+    assert not draft["flaws"], draft["flaws"]
+    game = me.new_game(HOT_SEAT, f"panzer/{draft['name']}")
+    go_on(me, game, wanted)
+    player = Player(me, game, seed=1).open()
+    return player, uncovered(player)
+
+
+def go_on(me: Visitor, game: str, wanted: Wanted) -> None:
+    """Everybody takes the default; the observer and the Soviets watch, the squad moves, calls bring HE."""
+    for _ in range(600):
+        info = me.info(game)
+        assert info["status"] != "over", "the battle has ended before"
+        seat = info["asked"][0]
+        question = me.view(game, seat)["question"]
+        keys = [offer["key"] for offer in question["offers"]]
+        if wanted(question["kind"], keys):
+            return
+        me.play(game, seat, answer(question, keys))
+    raise AssertionError("nothing has led there")
+
+
+def answer(question: Json, keys: list[str]) -> str:
+    kind = question["kind"]
+    if kind in ("Deploy.unit", "Orders.unit") and len(keys) > 1:
+        return keys[1]
+    if kind == "Orders.command":
+        squad = question["prompt"]["args"]["unit"]["key"].startswith("G-INF")
+        return "move-order" if squad else "watch-order"
+    calls = [key for key in keys if key.startswith("call ")]
+    return calls[0] if calls else keys[int(question["default"])]
+
+
+def asks(kind: str, verb: str) -> Wanted:
+    return lambda asked, keys: asked == kind and any(key.split()[0] == verb for key in keys)
+
+
+def uncovered(player: Player) -> Json:
+    """Who is asked on the page; the curtain between two at one screen is drawn."""
+    now = player.settle()
+    if now["curtain"]:
+        player.page.get_by_test_id("curtain").get_by_role("button").click()
+        now = player.settle()
+    return now
+
+
+def button(player: Player, key: str) -> Locator:
+    return player.page.get_by_test_id(f"panel-offer-{key.replace(' ', '_')}")
+
+
+def take(player: Player, key: str) -> Json:
+    """A button of a panel, and what the page asks before it is done."""
+    now = uncovered(player)
+    found = button(player, key)
+    found.click()
+    player.finish(now, found)
+    return uncovered(player)
+
+
+def told(me: Visitor, player: Player, seat: str) -> list[str]:
+    return [line["kind"] for line in me.view(player.game, seat)["log"]]
+
+
+# -- artillery ---------------------------------------------------------------------------------------------
+
+
+def test_fire_is_called_by_clicks(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    player, _ = lead(me, asks("IndirectFire.next", "call"))
+    expect(me.id("artillery")).to_contain_text(re.compile(r"answers with \d+ %"))
+    me.shot("panzer-artillery")
+    axe.check(me.page, "the artillery panel")
+    take(player, "call G-FO-1 2M4")
+    expect(me.id("mission")).to_contain_text("Mission on 2M4")
+    take(player, "source G-BAT-1")
+    expect(button(player, "type smoke")).to_contain_text("Hurts nobody")
+    take(player, "type he")
+    expect(me.id("under")).to_contain_text(re.compile(r"T-34.*\d+ %", re.S))
+    me.shot("panzer-mission")
+    axe.check(me.page, "a mission")
+    take(player, "sheaf converged")
+    log = told(me, player, "german")
+    assert "declared" in log
+    assert "responds" in log or "fails" in log
+
+
+def test_a_mission_is_checked_by_a_click(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    player, _ = lead(me, asks("IndirectFire.next", "check"))
+    panel = me.id("artillery")
+    expect(panel).to_contain_text("fires on 2M4")
+    expect(panel).to_contain_text("the guns answer without a roll")
+    expect(panel).to_contain_text(re.compile("2M4: high explosive, yours"))
+    take(player, "check G-FO-1")
+    assert "checks-fire" in told(me, player, "german")
+
+
+def test_smoke_is_fired_along_a_row(visit: Visit) -> None:
+    """Its direction is asked, and the row is drawn where one points."""
+    me = visit(DESKTOP)
+    player, _ = lead(me, asks("IndirectFire.next", "call"))
+    for key in ("call G-FO-1 2M4", "source G-BAT-1", "type smoke"):
+        take(player, key)
+    expect(me.id("under")).to_have_count(0)  # it hurts nobody
+    take(player, "sheaf linear")
+    button(player, "way NE").hover()
+    expect(me.page.locator("ul.key")).to_be_visible()
+    me.shot("panzer-row")
+    take(player, "way NE")
+    assert "declared-row" in told(me, player, "german")
+
+
+def test_a_point_is_registered_in_secret(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    player, now = lead(me, asks("Plots.choose", "register"))
+    me.id("plots-register-G-BAT-1").click()
+    expect(me.id("plots-register-G-BAT-1")).to_have_attribute("aria-pressed", "true")
+    player.press("2M6")
+    player.finish(now, None)
+    expect(me.id("plots")).to_contain_text("Registered: 2M6")
+    axe.check(me.page, "points before the battle")
+    kinds = [mark["kind"] for mark in me.view(player.game, "soviet")["scene"]["marks"]]
+    assert "registered" not in kinds
+
+
+# -- close combat ------------------------------------------------------------------------------------------
+
+
+def test_an_assault_is_declared_with_its_chances_and_fought(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    player, _ = lead(me, asks("CloseCombat.declare", "assault"))
+    found = button(player, "assault G-INF-1 S-RIF-1")
+    expect(found).to_contain_text(re.compile(r"Destroyed \d+ %, hurt \d+ %; own loss \d+ %"))
+    me.shot("panzer-assault")
+    axe.check(me.page, "close combat")
+    take(player, "assault G-INF-1 S-RIF-1")
+    take(player, "resolve S-RIF-1")
+    assert "fights" in told(me, player, "german")
+
+
+# -- aircraft ----------------------------------------------------------------------------------------------
+
+
+def test_an_aircraft_comes_in_finds_its_target_and_strafes(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    player, now = lead(me, asks("AirPhase.aircraft", "fly-in"))
+    me.id("beside-S-IL2-1").click()
+    player.finish(now, None)
+    for key in ("edge north", "over 2M0", "heading S", "speed low", "altitude low"):
+        now = uncovered(player)
+        if key.startswith("over"):
+            expect(me.id("flight")).to_contain_text("straight ahead")
+            player.press("2M0")
+            player.finish(now, None, "2M0", {"anchors": [{"kind": "hex", "key": "2M0"}]})
+        else:
+            me.id(f"fly-{key.replace(' ', '_')}").click()
+            player.finish(now, None)
+    expect(me.id("air")).to_contain_text("Hexes flown")
+    now = uncovered(player)
+    me.play(player.game, "soviet", "fly 2M8")
+    me.page.reload()
+    now = uncovered(player)
+    expect(me.id("under")).to_contain_text(PERCENT)
+    expect(me.id("air")).to_contain_text("is acquired")
+    me.shot("panzer-air")
+    axe.check(me.page, "an aircraft over the map")
+    strafe = me.page.locator("[data-testid^=fly-strafe]").first
+    strafe.click()
+    player.finish(now, strafe)
+    assert "strafes" in told(me, player, "soviet")
