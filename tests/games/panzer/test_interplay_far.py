@@ -366,18 +366,22 @@ def test_a_forward_observer_aboard_guides_aircraft(case: Case) -> None:
         assert REFUSALS[why].rule == then["call_after"]
 
 
+def strafed(units: dict[str, str], roll: int) -> Battle:
+    """Two guns of one command are strafed with this roll, and answer."""
+    b = sky(units, may=("overwatch", "no-command"), rolls=[roll, 1, 1, 1, 1])
+    for key in ("G-1", "G-2"):
+        b.s.group[b.unit(key)] = b.unit("G-1")
+    b = flying(b, "M0", "S", moves=5)
+    b.play("strafe M6", "flak G-1")
+    return b
+
+
 @each("PZR-I-58")
 def test_guns_of_a_shared_overwatch_answer_together(case: Case) -> None:
     then = case["then"]
     units = {"G-1": "GT-FLK38 M6 N overwatch", "G-2": "GT-FLK38 M9 N overwatch", "S-1": "S-T34-76 A12 N"}
-    for roll in range(1, 101):
-        b = sky(units, may=("overwatch", "no-command"), rolls=[roll, 1, 1, 1, 1])
-        for key in ("G-1", "G-2"):
-            b.s.group[b.unit(key)] = b.unit("G-1")
-        b = flying(b, "M0", "S", moves=5)
-        b.play("strafe M6", "flak G-1")
-        if b.s.sup[b.unit("G-1")] == SUP_ON:
-            break
+    battles = (strafed(units, roll) for roll in range(1, 101))
+    b = next(battle for battle in battles if battle.s.sup[battle.unit("G-1")] == SUP_ON)
     fired = [b.keys[told[0]] for told in b.told("gp-fire")]
     assert fired == [IL2, *then["fire"]]
     assert [skies.lines(b, number) for number in (1, 2)] == [then["first"], then["second"]]
