@@ -64,8 +64,8 @@ class Battle:
     `units` maps a unit key ("GA": the first letter is the side; no name of a hex) to "CARD HEX FACING"
     ("G-PZ4F2 C10 NE") with words after it: a command (`fire`, `move`, `short-halt`, `overwatch`), `fired` or
     `done` (its counter lies face up), `damaged`, `tracks`, `abandoned`, `spot-move`, `spot-fire`, `waiting`,
-    `improved`, `w:CARD` (support weapon), `r:ROLE`, `g:GRADE` (of the unit). Hexes are those of one board, A0
-    to Y12, no board number.
+    `improved`, `w:CARD` (support weapon), `r:ROLE`, `g:GRADE` (of the unit).
+    Hexes are those of one board, A0 to Y12, no board number.
     `frames` is the stack to begin with, the lowest first. Who spots whom is looked up as in the Spotting
     Phase. `may` names the commands that a face-down counter may be, for all units that are not exact: by
     default all five.

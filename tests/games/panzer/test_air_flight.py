@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.kernel.option import Option
 from grognard.games.panzer.air.course import EAST, INWARD, NORTH, SOUTH, WEST, edge_hexes, edge_left, headings
 from grognard.games.panzer.air.loads import Loads
 from grognard.games.panzer.air.phase import AirPhase, entry_edges, fly_refusal
 from grognard.games.panzer.air.plane import BOMBS, ROCKETS
-from grognard.games.panzer.refusals import LEGAL
+from grognard.games.panzer.refusals import BANK_SHARP, LEGAL
 from grognard.games.panzer.scenario import FACING_NAMES
 from grognard.games.panzer.state import DAMAGED, with_cell
-from grognard.games.panzer.verbs import EDGES
+from grognard.games.panzer.verbs import BANK, EDGES
 
 from .battle import Battle, from_step
 from .cases import Case, each
@@ -163,6 +164,8 @@ def test_a_turn_is_of_one_hexside() -> None:
     """6.7.2.3.1: and it is optional; after it the flight goes straight on."""
     b = flying(sky(UNITS), "M0", "S", "low", "medium", 2)
     assert b.refused("bank NE") == "PZR-6.7.2.3.1"
+    for beyond in (-2, 8, 10):  # no direction, though a hexside away when counted round
+        assert b.s.top().check(b.s, Option(BANK, beyond)) == BANK_SHARP
     b.play("bank SE")
     assert [key for key in b.offers() if key.startswith("fly ")][:2] == [
         f"fly {along('M2', ('SE', 1))}",

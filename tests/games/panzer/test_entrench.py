@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.kernel.state import SECRET
 from grognard.games.panzer.adjust.adjustment import Adjustment
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.movement.entrench import ENGINEER, dig_refusal, progress
@@ -39,6 +40,17 @@ def test_taking_and_leaving_cover() -> None:
     c.s.cover = with_cell(c.s.cover, c.unit("GA"), 1)
     c.play("rise GA", "done")
     assert c.s.cover[c.unit("GA")] == 0
+
+
+@pytest.mark.parametrize(("enemy", "secret"), [("SL-RIF X12 NW done", True), (ENEMY, False)])
+def test_the_last_word_shows_the_choices_of_the_other(enemy: str, secret: bool) -> None:
+    """PZR-6.8.1, 6.8.2, L3: no undo of it, also when every command has been shown."""
+    b = end({"GA": "GL-RIF F6 NE done", "SA": enemy}, may=())
+    b.play("done")
+    if secret:
+        b.play("pivot SA N", "done")
+        assert b.facing("SA") == "N"
+    assert bool(b.game.why_final & SECRET) is secret
 
 
 @pytest.mark.parametrize("kind", ["bridge", "ford", "stream"])

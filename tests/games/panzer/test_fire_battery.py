@@ -56,6 +56,10 @@ FIELDS: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
 }
 
 
+#: In `whole` infantry closes in, and many games pass without a reaction; some of these have one.
+FIRST_GAME = {"basic": 60_000, "armour": 60_000, "whole": 60_008}
+
+
 def battlefield(field: str) -> PanzerScenario:
     """Units of both sides in sight of each other."""
     units, modules = FIELDS[field]
@@ -80,12 +84,9 @@ def test_battery(field: str) -> None:
     battery = Battery(RULES, NO_FILE | DENSE)
     findings: list[Finding] = []
     verbs: set[str] = set()
-    for seed in range(60_000, 60_000 + GAMES):
+    for seed in range(FIRST_GAME[field], FIRST_GAME[field] + GAMES):
         outcome = battery.play(scenario, seed)
         findings += outcome.findings
         verbs |= set(outcome.verbs)
     assert [str(finding) for finding in findings] == []
-    wanted = {"fire", "at", "resolve", "keep", "hold"}
-    if field != "whole":  # there infantry closes in, and a few games may pass without a reaction
-        wanted.add("react")
-    assert wanted <= verbs
+    assert {"fire", "at", "resolve", "keep", "hold", "react"} <= verbs

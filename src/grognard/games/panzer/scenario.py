@@ -117,7 +117,7 @@ class PanzerScenario(Scenario):
         self.n = board.n
         self.off = board.size
         self.neighbour: list[int] = board.neighbour
-        self.distance: bytes = board.distance  # n*a + b
+        self.distance: bytes = board.distance  # n*a + b: ranges in hexes (PZR-3.5, 3.5.1)
         self.land = land
         self.sight = Sightlines(land)
         self.covers = Covers(land)
@@ -159,6 +159,7 @@ class PanzerScenario(Scenario):
         self.card_name: list[str] = []
         self.side: list[int] = []
         self.formation: list[int] = []
+        # grades never change (PZR-5.8)
         self.grade: list[int] = []  # of the unit: combat, recovery, quickmarch, bail-out (PZR-5.8.3)
         self.kind: list[int] = []  # ground.cover: VEHICLE, TOWED, LEG
         self.build: list[str] = []  # of vehicles: tank, truck ... (vehicles.csv `kind`)

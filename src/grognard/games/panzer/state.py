@@ -33,6 +33,7 @@ MOVE: Final = 1
 SHORT_HALT: Final = 2
 OVERWATCH: Final = 3
 NO_COMMAND: Final = 4
+# PZR-1.7.2
 COMMANDS: Final = ("fire", "move", "short-halt", "overwatch", "no-command")
 
 # Sets of commands, as in `command_may`.
@@ -87,7 +88,7 @@ WRECK_KO: Final = 1
 WRECK_BU_NEW: Final = 2
 WRECK_BU: Final = 3
 
-# `works` of a hex, as bits (PZR-6.1.4.3); the direction of an improved position is `works_facing`.
+# `works` of a hex, as bits (PZR-1.7.4, 6.1.4.3); the direction of an improved position is `works_facing`.
 BLOCK: Final = 1
 WIRE: Final = 2
 DITCH: Final = 4

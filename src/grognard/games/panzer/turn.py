@@ -1,4 +1,4 @@
-"""PZR-4.0, 6.0: the turn. Walks the steps of the scenario's layer; chapters that are off are passed over."""
+"""PZR-4.0, 6.0, 6.5: the turn. The steps of the scenario's layer; chapters that are off are left out."""
 
 from __future__ import annotations
 

@@ -158,7 +158,8 @@ class Pivots(PanzerFrame):
 
 
 def apply_pivots(s: PanzerState) -> None:
-    """PZR-6.8.1: what both players have chosen in secret."""
+    """PZR-6.8.1: what both players have chosen in secret; who ends the step learns the other's (L3)."""
+    s.consult(all(any(can_pivot(s, u) for u in units) for units in s.sc.units_of))
     for u in range(s.sc.units):
         if s.next_facing[u] >= 0:
             s.facing[u] = s.next_facing[u]

@@ -11,11 +11,11 @@ from .. import events
 from ..scenario import AIR
 from ..state import NO_COMMAND, SUP_NONE, SUP_OFF, PanzerState
 
-D100 = Die(1, 100)
+D100 = Die(1, 100)  # two ten-sided dice (PZR-1.10)
 
 
 def recover(s: PanzerState) -> None:
-    """Every unit whose marker shows OFF rolls once; one that shows ON is turned over later (6.8.4)."""
+    """PZR-6.8.3, 6.8.3.2: units whose marker shows OFF roll once; ON is turned over later (PZR-6.8.4)."""
     for u in range(s.sc.units):
         if s.sup[u] == SUP_OFF and (s.on_map(u) or s.place[u] == s.sc.off + AIR):
             number = recovery_number(s, u)

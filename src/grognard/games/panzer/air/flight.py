@@ -391,7 +391,8 @@ class Flight(PanzerFrame):
             return BANK_FAST
         if self.banked != NEVER:
             return BANK_ONCE
-        return LEGAL if (heading - self.heading) % 6 in (1, 5) else BANK_SHARP
+        turns = 0 <= heading < 6 and (heading - self.heading) % 6 in (1, 5)
+        return LEGAL if turns else BANK_SHARP
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)

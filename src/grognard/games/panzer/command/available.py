@@ -12,7 +12,7 @@ from ..refusals import CANNOT_ACT, CANNOT_MOVE, DELAYED, LEGAL, NO_LEGAL_TARGET,
 from ..scenario import ROLES, WAITING, PanzerScenario
 from ..state import FIRE, IDLE_ONLY, MOVE, NO_COMMAND, OVERWATCH, SHORT_HALT, TRACKS, PanzerState
 
-RECON = 1 << ROLES.index("recon")
+RECON = 1 << ROLES.index("recon")  # with a command of its own (PZR-5.9.2)
 MOST_COLUMNS = 10  # of the table; the last counts for every full ten units
 
 
@@ -112,7 +112,7 @@ def carries_fighters(s: PanzerState, u: int) -> bool:
 
 
 def command_range(sc: PanzerScenario, formation: int) -> int:
-    """PZR-6.2.1.1.2: by the formation's grade."""
+    """PZR-5.8.2, 6.2.1.1.2: by the formation's grade."""
     reach: int = load_tables().grades.grades.row[sc.formation_grade[formation]].command_range
     return reach
 

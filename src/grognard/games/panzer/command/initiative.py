@@ -1,4 +1,4 @@
-"""PZR-4.3.1, 6.3: both roll, ties are thrown again, and who has more says who is First Player."""
+"""PZR-4.3.1, 6.3, 6.3.1: both roll, ties are thrown again, and who has more says who is First Player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AT_CHOOSE: Final = 1
 
 
 def head_start(sc: PanzerScenario) -> int:
-    """PZR-6.3.2: what the German side adds more than the Soviet side; nothing in the Basic Game."""
+    """PZR-5.8.1, 6.3.2: what the German side adds more than the Soviet side; nothing in the Basic Game."""
     if not sc.advanced:
         return 0
     grades = load_tables().grades.grades.row
@@ -97,6 +97,6 @@ class Initiative(PanzerFrame):
 
 
 def begin(s: PanzerState, player: int) -> None:
-    """The First Player of this turn."""
+    """PZR-4.3.2: the First Player of this turn, who has every first half-step."""
     s.first = player
     s.tell(events.FIRST_PLAYER, player)

@@ -15,5 +15,8 @@ def flight(firer_level: int, target_level: int) -> int:
 
 
 def armour_at(armour: Armour | None, energy: int, shot: int, aspect: int, place: int) -> int:
-    """The armour factor of a place; a soft vehicle has no armour anywhere (PZR-6.5.2.3[2])."""
+    """The armour factor of a place; a soft vehicle has no armour anywhere (PZR-6.5.2.3[2]).
+
+    By aspect: front and rear (PZR-6.5.2.3.2), front/side and rear/side (PZR-6.5.2.3.3).
+    """
     return 0 if armour is None else armour.cell(energy, shot, aspect, PLACES[place])

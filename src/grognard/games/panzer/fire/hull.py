@@ -1,4 +1,4 @@
-"""PZR-6.1.4.1, PZR-6.1.4.3, PZR-6.5.2.2.3: whether a vehicle is hull down against a shot, and how far."""
+"""PZR-6.1.4.1, 6.1.4.1.1, 6.1.4.3, 6.5.2.2.3: whether a vehicle is hull down against a shot, how far."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from grognard.games.panzer.state import SMOKE_STATES, PanzerState, with_cell
 from .targets import firing_arc_of
 
 ENGINEER: Final = 1 << ROLES.index("engineer")
-BY_HAND: Final = 1  # hexes that engineers reach with their smoke pots
+BY_HAND: Final = 1  # hexes that engineers reach with their smoke pots (PZR-5.9.3)
 
 NONE: Final = SMOKE_STATES.index("none")
 NEW: Final = SMOKE_STATES.index("new")

@@ -175,7 +175,10 @@ def is_hand_held(s: PanzerState, u: int, arm: int) -> bool:
 
 
 def weapon_refusal(s: PanzerState, u: int, arm: int) -> int:
-    """Whether a unit has this weapon and may use it as it is."""
+    """Whether a unit has this weapon and may use it as it is.
+
+    Aboard a vehicle anti-tank rifles fire (PZR-5.1.3.3), heavy machine guns do not (PZR-5.1.3.2).
+    """
     if shell_of(s, u, arm) is None:
         return NO_SUCH_WEAPON
     w = weapon_of(s, u, arm)

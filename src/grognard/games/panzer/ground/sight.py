@@ -69,7 +69,7 @@ class PanzerSight(SightRule):
         return [obstacle for obstacle in obstacles if self.hides(obstacle, a, b, eye, mark)]
 
     def hides(self, obstacle: Obstacle, a: int, b: int, eye: int, mark: int) -> bool:
-        """PZR-4.1.4.2.1 to 4.1.4.2.4, for an obstacle above the lower unit."""
+        """PZR-4.1.4.2.1, 4.1.4.2.2, 4.1.4.2.4, for an obstacle above the lower unit."""
         if obstacle.level >= max(eye, mark):
             return True
         return self.in_dead_zone(obstacle, a, b, eye, mark)
@@ -95,8 +95,8 @@ class PanzerSight(SightRule):
     ) -> list[Obstacle]:
         """What is higher than the lower unit: hexes, and crests and hedges, each in order from a.
 
-        The two hexes themselves never count. Where the line runs between two hexes the higher one does
-        (4.1.4.2.6). What is as low as the lower unit hides nothing (4.1.4.2.3).
+        The two hexes themselves never count (PZR-4.1.4.2.5). Where the line runs between two hexes the higher
+        one does (PZR-4.1.4.2.6). What is as low as the lower unit hides nothing (PZR-4.1.4.2.3).
         """
         low = min(eye, mark)
         tops = self.tops(a, b, low, passed, rubble)
@@ -113,7 +113,10 @@ class PanzerSight(SightRule):
         return obstacles
 
     def tops(self, a: int, b: int, low: int, passed: list[int], rubble: bytes) -> list[int]:
-        """The level of each hex of the line as an obstacle; what is no hex of the map has the lowest."""
+        """The level of each hex of the line as an obstacle; what is no hex of the map has the lowest.
+
+        Hills count by their ground (PZR-4.1.4.1.4), woods and houses by their tops (PZR-4.1.4.1.7).
+        """
         land = self.land
         below_all = low - 1
         along_gully = self.along_gully(a, b, passed, rubble)

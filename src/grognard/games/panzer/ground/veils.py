@@ -1,4 +1,4 @@
-"""PZR-5.11, 6.1.4.3.10, R-47: smoke, barrages, fires and burning vehicles on a line; they hinder fire."""
+"""PZR-4.1.4.1.9, 5.11, 6.1.4.3.10, R-47: smoke, barrages, fires and wrecks on a line hinder fire."""
 
 from __future__ import annotations
 

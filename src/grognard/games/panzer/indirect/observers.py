@@ -14,7 +14,7 @@ from .tables import US, indirect_tables
 
 FO: Final = 1 << ROLES.index("FO")
 RECON: Final = 1 << ROLES.index("recon")
-COMMANDS: Final = ("RHQ", "BHQ", "CHQ")  # the highest first
+COMMANDS: Final = ("RHQ", "BHQ", "CHQ")  # the highest first; no others command (PZR-5.9.1)
 NOBODY: Final = ""
 
 

@@ -20,14 +20,18 @@ ANGLES: Final = ("front", "front_side", "rear_side", "rear", "rear_side", "front
 
 
 def firing_arc(turret: int, rear_gun: bool = False) -> int:
-    """PZR-4.4.3.1: turrets (1 to 3) and open mounts (360) fire all round, fixed guns (0) to one end only."""
+    """Turrets (1 to 3: PZR-4.4.3.1.1) and open mounts (360: PZR-4.4.3.1.2) fire all round.
+
+    Fixed guns (0: PZR-4.4.3.1.3) fire within 60 degrees of one end, the front (PZR-4.4.3.1.4) or the rear
+    (PZR-4.4.3.1.5).
+    """
     if turret > 0:
         return ALL_ROUND
     return REAR60 if rear_gun else FRONT60
 
 
 def spotting_arc(suppressed: bool, rear_gun: bool = False) -> int:
-    """PZR-4.1.2, 6.1.3.1: all round; suppressed, 60 degrees to the front, or to the rear with a gun there."""
+    """PZR-4.1.2, 6.1.2, 6.1.3.1: all round; suppressed, 60 degrees to the front, or the rear with its gun."""
     if not suppressed:
         return ALL_ROUND
     return REAR60 if rear_gun else FRONT60

@@ -1,4 +1,4 @@
-"""PZR-4.1.5, 5.7, 6.1.3, R-03: SPOT markers: what sets them, replaces them and takes them away."""
+"""PZR-3.4, 4.1.5, 5.7, 6.1.3, R-03: SPOT markers: what sets them, replaces them and takes them away."""
 
 from __future__ import annotations
 

@@ -65,7 +65,10 @@ class SpottingTable:
         return max(self.lowest, min(self.highest, sum(value for _, value in lines)))
 
     def reach(self, size: str, lines: list[tuple[str, int]]) -> int:
-        """Hexes up to which a target of this size (V, L or S) is spotted, if in line of sight."""
+        """Hexes up to which a target of this size (V, L or S) is spotted, if in line of sight.
+
+        All vehicles are alike: the size on their cards counts for hits alone (PZR-4.1.3.1).
+        """
         return int(self.ranges[self.net_row(lines)][SIZES.index(size)])
 
 
