@@ -147,8 +147,8 @@ def test_fire_is_called_by_clicks(visit: Visit, size: Size) -> None:
     axe.check(me.page, "a mission")
     take(player, "sheaf converged")
     log = told(me, player, "german")
-    assert "declared" in log
-    assert "responds" in log or "fails" in log
+    rolled = log[log.index("declared") + 1 :]
+    assert {"responds", "fails", "danger-close"} & set(rolled), rolled  # a natural 1 falls among friends
 
 
 def test_a_mission_is_checked_by_a_click(visit: Visit) -> None:

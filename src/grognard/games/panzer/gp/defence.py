@@ -33,13 +33,16 @@ def gpd_of(s: PanzerState, t: int, moving: bool, ledger: Ledger | None = None) -
 def soft_gpd(figures: list[int], cover: int, low: int, goes: int, ledger: Ledger | None = None) -> int:
     """PZR-6.5.4.2.2: by cover, more in full cover, less when moving; from 1 to 10."""
     total = figures[cover] + low + goes
+    bounded = max(1, min(MOST_GPD, total))
     if ledger is not None:
         ledger.set("PZR-6.5.4.2.2", f"gpd-{COVERS[cover]}", figures[cover])
         if low:
             ledger.add("PZR-6.5.4.2.2", "gpd-full-cover", low)
         if goes:
             ledger.add("PZR-6.5.4.2.2", "gpd-moving", goes)
-    return max(1, min(MOST_GPD, total))
+        if bounded != total:
+            ledger.add("PZR-6.5.4.2.2", "gpd-bounds", bounded - total)
+    return bounded
 
 
 def passenger_gpd(tables: GpTables, under_cover: bool, ledger: Ledger | None = None) -> int:

@@ -75,6 +75,7 @@ panzer-modifier-gpd-medium = medium cover
 panzer-modifier-gpd-heavy = heavy cover
 panzer-modifier-gpd-full-cover = full cover
 panzer-modifier-gpd-moving = it moves
+panzer-modifier-gpd-bounds = never below 1 or above 10
 panzer-modifier-gpd-passenger = passenger
 panzer-modifier-gp-target-vehicle-moving-direct = the target moves
 panzer-modifier-gp-target-type-p = protected vehicle

@@ -75,6 +75,7 @@ panzer-modifier-gpd-medium = среднее укрытие
 panzer-modifier-gpd-heavy = сильное укрытие
 panzer-modifier-gpd-full-cover = полное укрытие
 panzer-modifier-gpd-moving = движение
+panzer-modifier-gpd-bounds = не меньше 1 и не больше 10
 panzer-modifier-gpd-passenger = пассажир
 panzer-modifier-gp-target-vehicle-moving-direct = цель движется
 panzer-modifier-gp-target-type-p = защищённая машина
