@@ -18,14 +18,18 @@ class ByChance:
 
     They go through the scenarios in turn; `once` is how many of them, the shortest, are played again. Chance
     takes any choice, or `by_verb` any verb first: phases that offer hundreds of moves are over sooner then.
+    `on_sources` games of each scenario are replayed on the sources too, all of them on the compiled build.
     """
 
-    def __init__(self, game: str, games: int, plain: int, once: int, by_verb: bool = False) -> None:
+    def __init__(
+        self, game: str, games: int, plain: int, once: int, by_verb: bool = False, on_sources: int = 2
+    ) -> None:
         self.game = game
         self.games = games
         self.plain = plain
         self.once = once
         self.by_verb = by_verb
+        self.on_sources = on_sources
         self.file = Path(__file__).parent / f"{game}.zip"
 
     def options_of(self, scenario: str, number: int) -> dict[str, str]:
