@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -39,8 +38,8 @@ def pytest_report_header() -> str:
 
 
 def stand_back(worker: str, workers: int) -> None:
-    """With more processes than cores all but the first two stand back: those have a browser, and measure."""
-    if worker not in ("", "gw0", "gw1") and workers > (os.cpu_count() or 1):
+    """With more processes than cores all but the first stand back: that one has the browser, and measures."""
+    if worker not in ("", "gw0") and workers > (os.cpu_count() or 1):
         os.nice(BACK)
 
 
@@ -53,41 +52,16 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"the {expected} build was to be tested, but this is {version_text()}")
 
 
-@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The order of the tests, after those that are not asked for have been left out."""
-    items[:] = in_order(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+    """Tests in the browser come first: they wait as much as they work, and others can run beside them.
+
+    Slow ones follow: begun last, one would keep a single core busy while the others have nothing to do.
+    """
+    items.sort(key=lambda item: (BROWSER not in item.path.parents, item.get_closest_marker("slow") is None))
     for item in items:
         for folder, times in TRIED_AGAIN.items():
             if folder in item.path.parents and not item.get_closest_marker("flaky"):
                 item.add_marker(pytest.mark.flaky(reruns=times))
-
-
-def in_order(items: list[pytest.Item], processes: int) -> list[pytest.Item]:
-    """Two processes begin with tests in the browser, the third with slow tests.
-
-    Tests in the browser wait as much as they work, and others can run beside them; begun last, they or a slow
-    test would keep a single core busy while the others have nothing to do. Every process is given a third of
-    the list, in one piece, and when it has done takes from the ends of the others' thirds.
-    """
-    first, second = halves([item for item in items if BROWSER in item.path.parents])
-    others = [item for item in items if BROWSER not in item.path.parents]
-    slow = [item for item in others if item.get_closest_marker("slow")]
-    rest = [item for item in others if not item.get_closest_marker("slow")]
-    length = len(items) // processes
-    if processes < 3 or max(len(first), len(second)) > length:
-        return [*first, *second, *slow, *rest]
-    filled = length - len(first)
-    both_filled = filled + length - len(second)
-    return [*first, *rest[:filled], *second, *rest[filled:both_filled], *slow, *rest[both_filled:]]
-
-
-def halves(items: list[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:
-    """Tests in two halves of about the same number; those of one file stay together."""
-    found: tuple[list[pytest.Item], list[pytest.Item]] = ([], [])
-    for _, of_file in groupby(items, key=lambda item: item.path):
-        min(found, key=len).extend(of_file)
-    return found
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

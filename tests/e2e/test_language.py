@@ -40,7 +40,8 @@ TEXTS = """() => {
 PROPER = re.compile(
     r"grognard|Conflict of Heroes|Holland|Stalingrad|Panzer|COH-[\w.]+|\b\d{1,2}-[A-R]\d\d\b|\b[A-R]\d\d\b"
     r"|\b(EN|RU|Esc|Enter|Shift|Alt|Tab|px)\b|https?://\S+|SHA-?256|BLAKE2b|[0-9a-f]{32,}"
-    r"|\b(SdKfz|leIG|PaK|Pz|FlaK|StuG|Ju|Hs|Marder|Opel|Tiger|Panther)[\w/]*( [IV]+\w*\b)?"  # weapons
+    r"|\b(SdKfz|SPW|leIG|PaK|Pz|FlaK|Flakpanzer|Wirbelwind|StuG|StuH|Sturmpanzer|Brummbaer"  # weapons
+    r"|Ferdinand|Elefant|Ju|Hs|Marder|Opel|Tiger|Panther)[\w/]*( [IV]+\w*\b)?"
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
 # Units of Holland '44 are called as on the counters; captions begin with a capital.
