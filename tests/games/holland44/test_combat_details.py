@@ -33,7 +33,7 @@ def field(units: dict[str, str], **more: Any) -> Field:
     ("kind", "name"), [(NORMAL, "spent-attack"), (AUTOMATIC, "spent-attack"), (BREAKTHROUGH, "")]
 )
 def test_spent_units_attack_only_in_a_breakthrough(kind: int, name: str) -> None:
-    """H44-9.5: the marker forbids attacks of the combat phase and automatic results."""
+    """H44-8.3.3: the marker forbids attacks of the combat phase and automatic results."""
     f = field({INF[0]: "2009 spent", SEIDEL: TARGET})
     why = f.sc.combat_rules.attack_refusal(f.s, f.unit(INF[0]), f.hex(TARGET), kind)
     assert REFUSALS[why].name == name
@@ -189,7 +189,7 @@ def test_what_doubles_a_defender(defender: str, more: dict[str, Any], defence: i
     assert defence_total(f.s, battle(f, INF[0])) == defence
 
 
-# -- shifts and leads (H44-10.2, 10.3, 10.6) ---------------------------------------------------------------
+# -- shifts and leads (H44-10.2.1, 10.3.1, 10.6) ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -97,11 +97,11 @@ def test_steps_to_areas_have_prices_of_their_own(here: str, there: str, name: st
     assert name in lines(f, FOOT, here, there)
 
 
-# -- who is bound (H44-8.7, 20.3) --------------------------------------------------------------------------
+# -- who is bound (H44-8.7, 23.3.3) --------------------------------------------------------------------------
 
 
 def test_an_engineer_at_work_stays() -> None:
-    """H44-20.3: whoever runs a ferry in this turn does not move; others are not bound by that."""
+    """H44-23.3.3: whoever runs a ferry in this turn does not move; others are not bound by that."""
     f = field({ENGINEER: "2009", FOOT: "2009"})
     row = f.sc.engineer_row[f.unit(ENGINEER)]
     assert row >= 0
@@ -115,7 +115,7 @@ def test_an_engineer_at_work_stays() -> None:
 
 
 def test_the_first_engineer_is_bound_like_others() -> None:
-    """H44-20.3: every engineer in the list of those who run ferries."""
+    """H44-23.3.3: every engineer in the list of those who run ferries."""
     f = field({})
     engineers = [u for u in range(f.sc.units) if f.sc.engineer_row[u] >= 0]
     assert sorted(f.sc.engineer_row[u] for u in engineers) == list(range(len(engineers)))
