@@ -189,7 +189,7 @@ def test_what_doubles_a_defender(defender: str, more: dict[str, Any], defence: i
     assert defence_total(f.s, battle(f, INF[0])) == defence
 
 
-# -- shifts and leads (H44-10.2.1, 10.3.1, 10.6) ---------------------------------------------------------------
+# -- shifts and leads (H44-10.2.1, 10.3.1, 10.6) -------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
