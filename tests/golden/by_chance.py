@@ -18,7 +18,7 @@ class ByChance:
 
     They go through the scenarios in turn; `once` is how many of them, the shortest, are played again. Chance
     takes any choice, or `by_verb` any verb first: phases that offer hundreds of moves are over sooner then.
-    All are replayed on the compiled build, and `on_sources` games of each scenario on the sources too, but none
+    All are replayed on the compiled build, `on_sources` games of each scenario on the sources too, but none
     of a scenario in `longest`, whose games take half a minute there.
     """
 
