@@ -183,7 +183,7 @@ def posture_refusal(s: PanzerState, p: March, reverse: bool) -> int:
 
 def tows(s: PanzerState, u: int) -> bool:
     """Whether a vehicle has a gun in tow (PZR-6.6.7.1[4])."""
-    return any(s.carrier[v] == u and s.sc.kind[v] == TOWED for v in s.sc.units_of[s.sc.side[u]])
+    return any(s.sc.kind[v] == TOWED for v in s.riders(u))
 
 
 def rate_hex_refusal(s: PanzerState, p: March, e: int) -> int:

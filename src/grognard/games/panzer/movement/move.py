@@ -241,12 +241,21 @@ class Move(PanzerFrame):
 
     def run_step(self, s: PanzerState) -> None:
         """The owner is asked while there is more than to stop."""
-        choices = self.options(s)  # none: among enemies and no way on (R2-52)
-        only_stop = len(choices) == 1 and choices[0].verb == STOP and self.steps > 0
-        if not choices or (only_stop and not self.ends_with_dice()):
-            self.step = AT_STOP
-        else:
+        if self.goes_on(s):
             s.ask(s.sc.side[self.unit])
+        else:
+            self.step = AT_STOP
+
+    def goes_on(self, s: PanzerState) -> bool:
+        """Whether there is a choice: something but to stop, or when to stop is the owner's word."""
+        if waits(s, self.unit):
+            return bool(self.options(s))
+        p = self.march(s)
+        stop_is_choice = self.steps == 0 or self.ends_with_dice()
+        for o in self.tries(s):
+            if (o.verb != STOP or stop_is_choice) and not self.step_check(s, p, o):
+                return True
+        return False  # also among enemies with no way on (R2-52)
 
     def run_house(self, s: PanzerState) -> None:
         """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
@@ -393,6 +402,11 @@ class Move(PanzerFrame):
             return [Option(RATE, rate) for rate in rates_of(s, self.unit)]
         if waits(s, self.unit):
             return [Option(ENTER, h, d) for h, d in entries(s, self.march(s))]
+        p = self.march(s)
+        return [o for o in self.tries(s) if not self.step_check(s, p, o)]
+
+    def tries(self, s: PanzerState) -> list[Option]:
+        """What a unit on the map could think of."""
         if s.sc.costs_of(mode_of(s, self.unit)).steered:
             tries = [Option(AHEAD), Option(BACK)]
             if s.sc.buildings:
@@ -404,13 +418,16 @@ class Move(PanzerFrame):
         if s.sc.transport:
             tries += load_tries(s, self.unit)
         tries += [Option(EXIT), Option(STOP)]
-        return [o for o in tries if not self.check(s, o)]
+        return tries
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
         if self.step == AT_RATE:
             return rate_refusal(s, self.unit, o.a) if o.verb == RATE else SEQUENCE
-        p = self.march(s)
+        return self.step_check(s, self.march(s), o)
+
+    def step_check(self, s: PanzerState, p: March, o: Option) -> int:
+        """Why the move, as far as it has come, may not go on like this."""
         if waits(s, self.unit):
             if o.verb == ENTER:
                 return entry_refusal(s, p, o.a, o.b)

@@ -35,6 +35,10 @@ def apart_refusal(s: PanzerState, p: March) -> int:
     near = command_range(s.sc, s.sc.formation[p.unit])
     if in_range(s, p.hex, partners, near):
         return LEGAL
+    # every hex costs a point at least, but the first of a move may be entered at any cost
+    most = max(1, max(p.limit, p.trail_limit) - p.spent)
+    if not in_range(s, p.hex, partners, near + most):
+        return LEGAL
     reach = Reach(s, p)
     for number in reach.ends():
         if in_range(s, reach.stops[number].march.hex, partners, near):

@@ -10,7 +10,6 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 from grognard.games.panzer.box.board_files import HALF_TURN
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.ground.terrain import barred
 from grognard.games.panzer.ground.works import may_lie
 
 from .. import events
@@ -55,8 +54,7 @@ def place_refusal(s: PanzerState, zone: int, u: int, h: int) -> int:
 def room_refusal(s: PanzerState, u: int, h: int) -> int:
     """The same for a hex that is known to be in the zone."""
     sc = s.sc
-    ways = any(sc.land.way(h, d) for d in range(6))
-    if sc.barred[h] or (barred(sc.land.terrain[h], mode_name(s, u)) and not ways):
+    if sc.barred[h] or not sc.land.opens(mode_name(s, u))[h]:
         return ZONE_BARRED
     if s.enemies_in(h, sc.side[u]):
         return ZONE_ENEMY
