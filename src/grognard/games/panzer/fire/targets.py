@@ -282,7 +282,7 @@ def could_react(s: PanzerState, u: int, targets: int) -> list[int]:
 
 def could_react_to(s: PanzerState, u: int, t: int) -> bool:
     """Whether `react_refusal` allows a shot with any weapon: who spots whom is asked last, and once."""
-    if thing_refusal(s, u, t) or not s.on_map(u):
+    if not s.on_map(u) or thing_refusal(s, u, t):
         return False
     for arm in arms_of(s, u):
         if not (weapon_refusal(s, u, arm) or kind_refusal(s, u, t, arm) or aim_refusal(s, u, t, arm)):

@@ -160,11 +160,21 @@ def in_unit_arc(s: PanzerState, u: int, h: int, arc: int) -> bool:
 
 def spotters_of(s: PanzerState, target: int) -> int:
     """The enemies that spot a unit now, as bits."""
+    return spotters_among(s, target, able_spotters(s, 1 - s.sc.side[target]))
+
+
+def able_spotters(s: PanzerState, side: int) -> list[int]:
+    """The units of a side that spot at all."""
+    return [u for u in s.sc.units_of[side] if can_spot(s, u)]
+
+
+def spotters_among(s: PanzerState, target: int, able: list[int]) -> int:
+    """Those of some units, all able to spot, that spot one of their enemies now, as bits."""
     found = 0
-    if can_be_seen(s, target):
+    if able and can_be_seen(s, target):
         cover = cover_of(s, target, SPOTTING)
-        for u in s.sc.units_of[1 - s.sc.side[target]]:
-            if can_spot(s, u) and spots_in(s, u, target, cover):
+        for u in able:
+            if spots_in(s, u, target, cover):
                 found |= 1 << u
     return found
 
