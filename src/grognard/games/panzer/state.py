@@ -104,7 +104,7 @@ PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 class PanzerState(State):
     """The columns of a battle as flat lists."""
 
-    CACHES = ("ruins", "ruins_of")
+    CACHES = ("ruins", "ruins_of", "settled")
 
     def __init__(self, sc: PanzerScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
@@ -112,6 +112,7 @@ class PanzerState(State):
         # see `rubble_bytes`
         self.ruins = b""
         self.ruins_of: list[int] = []
+        self.settled: list[int] = []  # `wreck` as `settle_smoke` left the column
 
     def declare(self, c: Columns) -> None:
         """The columns of a battle, for both layers."""
@@ -266,6 +267,7 @@ class PanzerState(State):
         s.next_facing = self.next_facing.copy()
         s.next_cover = self.next_cover.copy()
         s.wreck = self.wreck
+        s.settled = self.settled
         s.rubble = self.rubble
         s.ruins = self.ruins
         s.ruins_of = self.ruins_of
@@ -392,8 +394,11 @@ class PanzerState(State):
 
     def settle_smoke(self) -> None:
         """The half-step has ended: the smoke of vehicles that began to burn in it counts (R-35)."""
+        if self.settled is self.wreck:  # nothing has burned since
+            return
         if WRECK_BU_NEW in self.wreck:
             self.wreck = [WRECK_BU if wreck == WRECK_BU_NEW else wreck for wreck in self.wreck]
+        self.settled = self.wreck
 
     def turn_up(self, u: int, acted: int) -> int:
         """Turns a unit's counter up for good (`frames.turn_up`); the partners that are known now, as bits."""
