@@ -115,3 +115,11 @@ def end_refusal(s: PanzerState, p: March) -> int:
     if not enemies_at(s, s.sc.side[p.unit], p.hex) or can_end(s, p):
         return LEGAL
     return ENEMY_NO_WAY_ON
+
+
+def turn_end_refusal(s: PanzerState, p: March, d: int) -> int:
+    """Why the unit may not turn to face d; among enemies it must still be able to end elsewhere."""
+    why = turn_refusal(s, p, d)
+    if why or not enemies_at(s, s.sc.side[p.unit], p.hex):
+        return why
+    return end_refusal(s, turned(s, p, d))
