@@ -46,6 +46,15 @@ export function meetingsOf(notes: Note[]): Meeting[] {
     }));
 }
 
+/** How many hexes the target is away, as the overlay "shot" says. */
+export function rangeOf(notes: Note[]): number | undefined {
+  const note = notes.find(({ kind }) => kind === 'range');
+  return note && figure(note.text.args['n']);
+}
+
+/** Whether the chances are those of high explosive or small arms. */
+export const isGp = (outlook: Outlook): boolean => outlook.ledgers.some(({ title }) => title.id.endsWith('-gp-modifiers'));
+
 const OUTCOMES = ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed'];
 
 /** The last shot that lines tell of. */

@@ -61,6 +61,12 @@ page-panzer-about-watch-order = Waits, and shoots at what fires or moves in its 
 
 page-panzer-shot = The target from above, facing up, and where the shot comes from
 page-panzer-shot-chances = Hit { $hit }, destroyed { $kill }
+page-panzer-gp-chances = Takes effect { $hit }, destroyed { $kill }
+page-panzer-shot-range = { $n ->
+    [0] In the same hex
+    [one] { $n } hex, { NUMBER($metres, useGrouping: 0) } m
+   *[other] { $n } hexes, { NUMBER($metres, useGrouping: 0) } m
+}
 page-panzer-shot-hidden = { $number } % if it stands; its command is face down, and it may be moving.
 page-panzer-rolled = Rolled { $n }, needed { $number } or less
 page-panzer-angle-front = Front

@@ -61,6 +61,13 @@ page-panzer-about-watch-order = Ждёт и стреляет по тому, кт
 
 page-panzer-shot = Цель сверху, лбом вверх, и откуда идёт выстрел
 page-panzer-shot-chances = Попадание { $hit }, уничтожение { $kill }
+page-panzer-gp-chances = Подействует { $hit }, уничтожит { $kill }
+page-panzer-shot-range = { $n ->
+    [0] В том же гексе
+    [one] { $n } гекс, { NUMBER($metres, useGrouping: 0) } м
+    [few] { $n } гекса, { NUMBER($metres, useGrouping: 0) } м
+   *[other] { $n } гексов, { NUMBER($metres, useGrouping: 0) } м
+}
 page-panzer-shot-hidden = { $number } %, если цель стоит; её приказ не раскрыт, она может двигаться.
 page-panzer-rolled = Выпало { $n }, нужно { $number } или меньше
 page-panzer-angle-front = Лоб

@@ -30,6 +30,14 @@ panzer-key-command-range = within command range
 panzer-says-blocked-height = { HEX($from) } and { HEX($to) } do not see each other: { $what } in { HEX($hex) } in the way. { RULE($rule) }
 panzer-says-blocked-dead-zone = { HEX($from) } and { HEX($to) } do not see each other: the lower one is in the dead zone behind { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-rim = { HEX($from) } and { HEX($to) } do not see each other: the rim of { HEX($hex) } hides it. { RULE($rule) }
+# Why a unit does not see a target, inside a sentence. $hex: what hides it, $what: of what kind; $reach: hexes
+panzer-unseen-height = { $what } in { HEX($hex) } is in the way
+panzer-unseen-dead-zone = it is in the dead zone behind { HEX($hex) } ({ $what })
+panzer-unseen-rim = the rim of { HEX($hex) } hides it
+panzer-unseen-range = it is seen only up to { $reach } hexes
+panzer-unseen-arc = it is outside the arc
+panzer-unseen-blind = this unit cannot spot
+panzer-unseen-since = it has come into sight only now
 panzer-obstacle-ground = rising ground
 panzer-obstacle-side = a crest or hedge
 panzer-says-dead-zone = { $n ->
@@ -62,6 +70,12 @@ panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : { $n } % to hit
 }
+panzer-allows-nobody = nobody to fire at now
+panzer-allows-nearest = No target. { UNIT($unit, cap: "yes") }, { $n } hexes away: { $why }. { RULE($rule) }
+panzer-unaimed-range = beyond the range of the gun
+panzer-unaimed-near = too near for this weapon
+panzer-unaimed-arc = outside the firing arc
+panzer-unaimed-useless = this weapon can do nothing to it
 panzer-allows-reach = { $n ->
     [0] no hex in reach
     [one] { $n } hex in reach
@@ -75,6 +89,7 @@ panzer-allows-left = { $n } of { $of } commands left. { RULE($rule) }
 
 ## A shot
 
+panzer-shot-range = { $n } hexes away
 panzer-shot-angle = { $angle ->
     [front] Front
     [front_side] Front side

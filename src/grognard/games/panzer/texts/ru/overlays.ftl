@@ -30,6 +30,14 @@ panzer-key-command-range = в дальности командования
 panzer-says-blocked-height = { HEX($from) } и { HEX($to) } не видят друг друга: мешает { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-dead-zone = { HEX($from) } и { HEX($to) } не видят друг друга: нижний гекс в мёртвой зоне за { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-rim = { HEX($from) } и { HEX($to) } не видят друг друга: мешает край { HEX($hex) }. { RULE($rule) }
+# Почему единица не видит цель, внутри фразы. $hex: что закрывает, $what: чем именно; $reach: гексов
+panzer-unseen-height = мешает { HEX($hex) } ({ $what })
+panzer-unseen-dead-zone = цель в мёртвой зоне за { HEX($hex) } ({ $what })
+panzer-unseen-rim = мешает край { HEX($hex) }
+panzer-unseen-range = её видно только с дальности { $reach }
+panzer-unseen-arc = цель вне сектора
+panzer-unseen-blind = эта единица не обнаруживает
+panzer-unseen-since = цель появилась на виду только теперь
 panzer-obstacle-ground = подъём местности
 panzer-obstacle-side = гребень или изгородь
 panzer-says-dead-zone = { $n ->
@@ -67,6 +75,12 @@ panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : попадание { $n } %
 }
+panzer-allows-nobody = сейчас стрелять не по кому
+panzer-allows-nearest = Целей нет. { UNIT($unit, cap: "yes") }, гексов { $n }: { $why }. { RULE($rule) }
+panzer-unaimed-range = дальше, чем бьёт орудие
+panzer-unaimed-near = слишком близко для этого оружия
+panzer-unaimed-arc = вне сектора обстрела
+panzer-unaimed-useless = это оружие ничего ей не сделает
 panzer-allows-reach = { $n ->
     [0] дойти некуда
     [one] { $n } гекс в пределах хода
@@ -81,6 +95,7 @@ panzer-allows-left = Осталось приказов: { $n } из { $of }. { R
 
 ## Выстрел
 
+panzer-shot-range = дальность { $n }
 panzer-shot-angle = { $angle ->
     [front] Лоб
     [front_side] Передняя часть борта
