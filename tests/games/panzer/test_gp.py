@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from grognard.games.panzer import RULES
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.cards.penetration import range_factor
@@ -494,20 +492,19 @@ def test_a_vehicle_that_shows_nothing_does_not_move(case: Case) -> None:
         assert (event.ledgers[0].value("gp-target-vehicle-moving-direct") or 0) == moving
 
 
-def test_the_ledgers_of_gp_fire_make_the_chances() -> None:
-    """6.5.4.4: from the rolls that they name on, fire suppresses and takes full effect."""
-    b = firing({"GA": "GL-RIF F6 NE fire", "SA": "SL-RIF G5 S"}, [1])
-    b.play("fire GA")
-    seat = b.game.seat(0)
-    (key,) = [offer.key for offer in seat.view().question.offers if offer.key.startswith("at ")]
-    outlook = seat.odds(key)
-    first = {account.title.id: account.total for account in outlook.ledgers}
-    chance = {str(course).rpartition("-")[2]: p for course, p in outlook.distribution().items()}
-    suppressed, effective = (first[f"panzer-ledger-gp-{name}"] for name in ("suppressed", "effective"))
-    assert first["panzer-ledger-gp-factor"] > 0
-    assert chance["nothing"] == Fraction(suppressed - 1, 100)
-    assert chance["suppressed"] == Fraction(effective - suppressed, 100)
-    assert chance["reduced"] == Fraction(101 - effective, 100)
+def test_the_ledgers_of_gp_fire_name_the_rolls_from_which_it_acts() -> None:
+    """6.5.4.4: one roll lower does nothing, or only suppresses."""
+    seen = set()
+    for roll in range(1, 101, 3):
+        b = firing({"GA": "GL-RIF F6 NE fire", "SA": "SL-RIF G5 S"}, [roll])
+        b.play("fire GA", "at SA", "resolve SA")
+        (event,) = [event for event in b.game.events if RULES.events[event.kind].name == "gp-fire"]
+        assert event.ledgers is not None
+        first = {ledger.name: ledger.total for ledger in event.ledgers}
+        result = (roll >= first["gp-suppressed"]) + (roll >= first["gp-effective"])
+        assert result == event.d
+        seen.add(result)
+    assert seen == {0, 1, 2}
 
 
 @each("PZR-C2-408")

@@ -23,6 +23,7 @@ panzer-key-threat-threat-2 = two enemies could fire
 panzer-key-threat-threat-3 = three or more could fire
 panzer-key-reach-reach = cross-country
 panzer-key-reach-reach-way = at trail or road rate
+panzer-key-allowed-clear = could be fired at
 panzer-key-command-range = within command range
 
 ## Sight
@@ -113,6 +114,7 @@ panzer-left-command = { $n ->
    *[other] { $n } units have no command yet.
 } { RULE($rule) }
 panzer-left-fire = { UNIT($unit, cap: "yes") } must fire: { $n ->
+    [0] no target for its own gun; smoke, or fire of those aboard.
     [one] { $n } target.
    *[other] { $n } targets.
 } { RULE($rule) }

@@ -23,6 +23,7 @@ panzer-key-threat-threat-2 = могут стрелять двое
 panzer-key-threat-threat-3 = могут стрелять трое и больше
 panzer-key-reach-reach = по местности
 panzer-key-reach-reach-way = по дороге или тропе
+panzer-key-allowed-clear = можно обстрелять
 panzer-key-command-range = в дальности командования
 
 ## Видимость
@@ -120,6 +121,7 @@ panzer-left-command = { $n ->
    *[other] У { $n } единиц ещё нет приказа.
 } { RULE($rule) }
 panzer-left-fire = { UNIT($unit, cap: "yes") }: должна стрелять, { $n ->
+    [0] для своего орудия целей нет; дым или огонь тех, кого везёт.
     [one] { $n } цель.
     [few] { $n } цели.
    *[other] { $n } целей.
