@@ -35,7 +35,7 @@ from grognard.games.panzer.spotting.looking import has_sight, in_unit_arc, spots
 from grognard.games.panzer.state import ABANDONED, SUP_NONE, PanzerState
 from grognard.games.panzer.verbs import AP, FIRST_GP, SPECIAL
 
-from .tables import FACTORS, NORMAL, RATES
+from .tables import NORMAL, RATES
 
 #: Support weapons of a leg unit, after the ammunition of guns (`verbs.AMMUNITION`).
 FIRST_WEAPON: Final = 4
@@ -271,8 +271,3 @@ def could_react(s: PanzerState, u: int, targets: int) -> list[int]:
         if any(react_refusal(s, v, t, arm) == LEGAL for v, arms in crew for arm in arms):
             found.append(t)
     return found
-
-
-def factor_name(factor: int) -> str:
-    """P, S, M, L or E."""
-    return FACTORS[factor]
