@@ -228,7 +228,7 @@ def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:
 
 @each("S42-T582")
 def test_range_in_and_through_a_contested_city(case: Case) -> None:
-    """S42-18.4, 28.1.2: a way begins in a contested city, or ends there, and never leads through it (R-75)."""
+    """S42-18.4, 28.1.2: a way begins or ends in a contested city and never leads through it (R-75)."""
     fights = [("2010", "2011"), ("2013", "2010"), ("2013", "2008")]  # where Chuikov is, where they defend
     told = []
     for place, target in fights:

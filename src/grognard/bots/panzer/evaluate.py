@@ -1,6 +1,6 @@
-"""How it stands: points, what is left to fight with, and how near units are to what they go for.
+"""How good a position is: points, what is left to fight with, how near units are to what they go for.
 
-In the measure of `field`: a hundred to a victory point. It looks at open facts alone.
+Values are in the measure of `field`: a hundred to a victory point. Only open facts count.
 """
 
 from __future__ import annotations
