@@ -7,10 +7,11 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT, UNITS
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.close.landing import LANDED, STORMED, Landing, sighted, storm_targets
-from grognard.games.panzer.close.overrun import overrun_refusal, overrun_targets
+from grognard.games.panzer.close.overrun import overrun_ledgers, overrun_refusal, overrun_targets
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.frames import PanzerFrame, turn_up
 from grognard.games.panzer.ground.cover import LEG
@@ -171,6 +172,11 @@ class Movement(PanzerFrame):
             if has_duty(s, u):
                 return u
         return -1
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        """PZR-6.6.10.1: the numbers of an overrun before it is declared, as its attack will have them."""
+        assert isinstance(s, PanzerState)
+        return overrun_ledgers(s, o.a, o.b) if o.verb == OVERRUN else []
 
     def move_refusal(self, s: PanzerState, u: int) -> int:
         """Why a unit may not begin its move now."""
