@@ -64,7 +64,8 @@ def test_a_trail_crosses_a_road_at_one_point() -> None:
 
 
 def test_a_ditch_and_a_railway_have_lines_and_no_words() -> None:
-    cells = [Cell(number((c, 2)), *place(c, 2), kind) for c, kind in enumerate(("ditch", "railroad", "marvel"))]
+    kinds = ("ditch", "railroad", "marvel")
+    cells = [Cell(number((c, 2)), *place(c, 2), kind) for c, kind in enumerate(kinds)]
     svg = ground_svg(table(cells, (), (Way("ditch", [place(0, 2), place(1, 2)]),)))
     assert "marvel" in svg
     assert "railroad" not in svg
