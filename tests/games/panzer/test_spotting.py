@@ -53,6 +53,7 @@ def test_ranges_agree_with_the_reference() -> None:
         assert TABLE.reach(size, lines) == reach(
             size, COVERS[cover], WORDS[marker], target_fc=low, spotter_fc=prone, suppressed=sup
         )
+        assert TABLE.hexes(size, cover, marker, low, prone, sup) == TABLE.reach(size, lines)
         asked += 1
     assert asked == 3 * 4 * 4 * 8
 

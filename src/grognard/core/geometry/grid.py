@@ -171,6 +171,9 @@ def bearing(orientation: int, j: int) -> tuple[int, int]:
     return x, y
 
 
+_wedges: dict[tuple[int, int, int], int] = {}  # of vectors that were asked for
+
+
 def wedges(orientation: int, x: int, y: int) -> int:
     """Bit mask of the twelve closed 30-degree wedges around direction 0 that contain the vector.
 
@@ -190,7 +193,10 @@ def arc_mask(orientation: int, x: int, y: int, kind: int) -> int:
 
     `kind` is `FRONT180`, one of the `SECTORS`, or any union of wedges.
     """
-    inside = wedges(orientation, x, y)
+    key = (orientation, x, y)
+    inside = _wedges.get(key, -1)
+    if inside < 0:
+        inside = _wedges[key] = wedges(orientation, x, y)
     twice = inside | inside << 12
     mask = 0
     for facing in range(6):

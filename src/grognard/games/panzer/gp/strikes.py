@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
 
@@ -9,18 +11,19 @@ from .. import events
 from ..state import DAMAGED, TRACKS, PanzerState
 from .tables import SUP
 
+MARKS: Final = {
+    NOTHING: events.O_NOTHING,
+    SUP: events.O_SUPPRESSED,
+    DM: events.O_DAMAGED,
+    TK: events.O_TRACKS,
+    KO: events.O_KNOCKED_OUT,
+    BU: events.O_BURNS,
+}
+
 
 def mark_of(result: int) -> int:
     """The outcome that odds name for a result."""
-    marks = {
-        NOTHING: events.O_NOTHING,
-        SUP: events.O_SUPPRESSED,
-        DM: events.O_DAMAGED,
-        TK: events.O_TRACKS,
-        KO: events.O_KNOCKED_OUT,
-        BU: events.O_BURNS,
-    }
-    return marks[result]
+    return MARKS[result]
 
 
 def strike(s: PanzerState, t: int, result: int) -> list[int]:

@@ -11,9 +11,9 @@ from grognard.core.kernel.state import State
 from .. import events
 from ..cards.penetration import range_factor
 from ..fire import effects
+from ..fire.shell import Blast
 from ..fire.tables import SUPPRESSED_INDIRECT
 from ..gp.defence import gpd_of, target_type
-from ..gp.factors import Blast
 from ..gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
 from ..gp.modifiers import Lines, net
 from ..gp.results import Burst, result_ledgers
