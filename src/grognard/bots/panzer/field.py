@@ -21,6 +21,7 @@ from grognard.games.panzer.spotting.markers import FIRED, MOVED
 from grognard.games.panzer.state import ABANDONED, TRACKS, PanzerState
 
 from .gunnery import WHOLE, Circumstances, gunnery_of
+from .hunting import hunt_map
 from .ways import FAR, way_to
 
 POINT: Final = 100
@@ -34,6 +35,7 @@ SPAN: Final = 30  # points of movement over which an aim draws
 HASTE: Final = 2  # times as much where the time is short
 EARLY: Final = 2  # times as much for an objective: it must be held, so it cannot wait for the last turns
 CLOSER: Final = 12  # for each hex nearer to an enemy, where nothing else is to be done
+NO_AIM: Final = -FAR * POINT  # no aim draws
 SURE_ENOUGH: Final = 70  # per cent of what aims draw for a side that wins as it stands
 EAGER: Final = 150  # per cent more, towards the end, for one that does not
 CROWD: Final = 60  # against standing in a hex with others
@@ -79,6 +81,7 @@ class Field:
         self.fronts: dict[int, int] = {}
         self.fragiles: dict[int, bool] = {}
         self.grounds: dict[int, tuple[int, int]] = {}
+        self.hunts: dict[int, list[int]] = {}
 
     # -- shots from places -----------------------------------------------------------------------------
 
@@ -199,8 +202,18 @@ class Field:
         return found
 
     def pull(self, u: int, h: int, aims: list[Aim]) -> int:
-        """How much the aims draw a unit to a hex, and the enemies where there is no aim."""
-        best = -FAR * POINT
+        """How much the aims and the enemies that it can harm draw a unit to a hex."""
+        drawn = max(self.aim_pull(u, h, aims), self.hunt(u, h) or NO_AIM)
+        if drawn > NO_AIM:
+            return drawn
+        if self.sc.role[self.side] == "defends" or not self.enemies or not self.sc.armed[u]:
+            return 0
+        n = self.sc.n
+        return -CLOSER * min([self.sc.distance[n * h + self.at[e]] for e in self.enemies])
+
+    def aim_pull(self, u: int, h: int, aims: list[Aim]) -> int:
+        """How much the aims alone draw it; NO_AIM where there is none that it can reach."""
+        best = NO_AIM
         left = self.sc.turns - self.s.turn + 1
         for aim in aims:
             way = aim.way[h]
@@ -217,12 +230,17 @@ class Field:
             if not aim.exits and way and self.friend_nearer(u, way, aim):
                 draws //= 3
             best = max(best, draws)
-        if best > -FAR * POINT:
-            return best
-        if self.sc.role[self.side] == "defends" or not self.enemies or not self.sc.armed[u]:
+        return best
+
+    def hunt(self, u: int, h: int) -> int:
+        """How much the enemies that it can harm draw it; nothing for a side that wins as it stands."""
+        if self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
             return 0
-        n = self.sc.n
-        return -CLOSER * min([self.sc.distance[n * h + self.at[e]] for e in self.enemies])
+        found = self.hunts.get(u)
+        if found is None:
+            found = hunt_map(self, u)
+            self.hunts[u] = found
+        return found[h] * self.bold // 100
 
     def friend_nearer(self, u: int, way: int, aim: Aim) -> bool:
         """Whether somebody else of the side is at an aim already, or closer to it."""

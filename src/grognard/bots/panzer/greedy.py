@@ -9,6 +9,9 @@ from grognard.games.panzer.adjust.adjustment import Pivots
 from grognard.games.panzer.air.air_attack import AirStrike
 from grognard.games.panzer.air.flight import Flight
 from grognard.games.panzer.air.phase import AirPhase
+from grognard.games.panzer.close.combat import CloseCombat
+from grognard.games.panzer.close.landing import Landing
+from grognard.games.panzer.close.melee import Melee
 from grognard.games.panzer.command.initiative import Initiative
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import Attack
@@ -21,7 +24,8 @@ from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import DONE, MOVE
 
-from . import flying, marching, minor, shooting
+from . import closing, flying, marching, minor, shooting
+from .field import Field
 from .scripts import Weigher, give, weigher_of
 
 
@@ -111,6 +115,12 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
         return shooting.react(s, frame, s.asked[lane], options)
     if isinstance(frame, Attack):
         return shooting.hit(s, frame, options)
+    if isinstance(frame, CloseCombat):
+        return closing.combat(Field(s, frame.player), frame, options)
+    if isinstance(frame, Melee):
+        return closing.melee(Field(s, frame.player), frame, options)
+    if isinstance(frame, Landing):
+        return closing.landing(Field(s, s.sc.side[frame.unit]), frame, options)
     if isinstance(frame, Deploy):
         return minor.deploy(s, frame, options)
     if isinstance(frame, Pivots):
