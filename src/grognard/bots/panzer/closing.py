@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Final
 from grognard.core.kernel.option import Option
 from grognard.games.panzer.close.assault import assault_burst
 from grognard.games.panzer.close.combat import CloseCombat
-from grognard.games.panzer.close.forces import Storm, assault_lines, attack_lines, defence_lines, grade_of, net
+from grognard.games.panzer.close.forces import (
+    Storm,
+    assault_lines,
+    attack_lines,
+    defence_lines,
+    grade_of,
+    net,
+)
 from grognard.games.panzer.close.landing import Landing
 from grognard.games.panzer.close.melee import Melee
 from grognard.games.panzer.close.overrun import overrun_gpf, overrun_of, overrun_refusal, quarry_refusal
@@ -54,7 +61,7 @@ def steps_of(s: PanzerState, u: int) -> int:
 
 
 def fight(won: int, attackers: int, defenders: int) -> tuple[int, int]:
-    """Hand-to-hand with so many steps: how likely the attacker wins, and the steps he loses, in thousandths."""
+    """Hand-to-hand with so many steps: the chance that the attacker wins, and the steps he loses."""
     chances = {(attackers, defenders): WHOLE * WHOLE}
     wins = lost = 0
     for _ in range(attackers + defenders):
@@ -89,7 +96,7 @@ def storm_of(s: PanzerState, attackers: list[int], t: int, moved: bool, landed: 
 
 
 def brings(field: Field, attackers: list[int], t: int, moved: bool, landed: bool) -> tuple[int, int]:
-    """What an attack from one hex takes from its target, in thousandths, and its worth less one's own losses."""
+    """What an attack from one hex takes from its target, and what that is worth less one's own losses."""
     s = field.s
     if s.is_vehicle(t):
         harm = assault_harm(s, attackers, t, moved, landed)
@@ -104,7 +111,7 @@ def brings(field: Field, attackers: list[int], t: int, moved: bool, landed: bool
 
 def closing_harm(s: PanzerState, u: int, e: int) -> int:
     """What a unit alone could do to an enemy beside it, terrain and moves left out: for those who hunt."""
-    if not s.sc.close_combat or s.sc.kind[u] != LEG or not 0 < size_of(s, u):
+    if not s.sc.close_combat or s.sc.kind[u] != LEG or size_of(s, u) <= 0:
         return 0
     tables = close_tables()
     if s.is_vehicle(e):
@@ -186,20 +193,24 @@ def combat(field: Field, frame: CloseCombat, options: list[Option]) -> int:
 
 
 def joining(field: Field, frame: CloseCombat, u: int, h: int, t: int, moved: bool) -> int:
-    """What a unit adds to the attack from a hex on a target; nothing if it is not worth it."""
+    """What a unit adds to the attacks declared on a target, from a hex; nothing if it is not worth it."""
     s = field.s
     others: list[int] = []
+    left = WHOLE  # of the target, after the attacks from other hexes
     for group in frame.groups(s, t):
+        ranked = sorted(group, key=lambda v: (size_of(s, v), v))
         if frame.stands(frame.attacker.index(group[0]), s) == h:
-            others = sorted(group, key=lambda v: (size_of(s, v), v))
+            others = ranked
+        else:
+            left = left * (WHOLE - brings(field, ranked, t, False, False)[0]) // WHOLE
     harm, worth = brings(field, [*others, u], t, moved, False)
     if harm < LEAST:
         return 0
-    return worth - (brings(field, others, t, moved, False)[1] if others else 0)
+    return (worth - (brings(field, others, t, moved, False)[1] if others else 0)) * left // WHOLE
 
 
 def melee(field: Field, frame: Melee, options: list[Option]) -> int:
-    """To show, the strongest in front, and to advance where the hex of the beaten enemy is the better place."""
+    """To show, the strongest in front, and to advance where the hex of the beaten is the better place."""
     s = field.s
     for i, o in enumerate(options):
         if o.verb == ADVANCE:

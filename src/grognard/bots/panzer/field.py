@@ -22,7 +22,7 @@ from grognard.games.panzer.state import ABANDONED, TRACKS, PanzerState
 
 from .gunnery import WHOLE, Circumstances, gunnery_of
 from .hunting import hunt_map
-from .ways import FAR, way_to
+from .ways import FAR, along, way_to
 
 POINT: Final = 100
 POWER: Final = 25  # per cent of its card points: what a unit is worth because it can fight on
@@ -372,18 +372,3 @@ def on_its_way(s: PanzerState, u: int, start: int, number: int, of: int) -> int:
             if way[start] < FAR:
                 return along(s, way, start, way[start] * (number + 1) // (of + 1))
     return start
-
-
-def along(s: PanzerState, way: list[int], start: int, goal: int) -> int:
-    """The hex of the shortest way that is so far from its end."""
-    h = start
-    while way[h] > goal:
-        best = h
-        for d in range(6):
-            at = s.sc.neighbour[6 * h + d]
-            if 0 <= at < s.sc.n and way[at] < way[best]:
-                best = at
-        if best == h:
-            break
-        h = best
-    return h

@@ -18,13 +18,14 @@ from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.reactions import Reactions
 from grognard.games.panzer.indirect.indirect_fire import IndirectFire
+from grognard.games.panzer.indirect.plots import Plots
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import DONE, MOVE
 
-from . import closing, flying, marching, minor, shooting
+from . import artillery, closing, flying, marching, minor, shooting
 from .field import Field
 from .scripts import Weigher, give, weigher_of
 
@@ -132,7 +133,9 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
     if isinstance(frame, AirStrike):
         return flying.show(options)
     if isinstance(frame, IndirectFire):
-        return minor.artillery(s, frame, options)
+        return artillery.artillery(Field(s, frame.player), frame, options)
+    if isinstance(frame, Plots):
+        return artillery.plot(Field(s, frame.player), frame, options)
     if isinstance(frame, Initiative):
         return 0  # the winner himself: he fires first and moves last
     return frame.default(s)

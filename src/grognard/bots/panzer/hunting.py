@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from .field import Field
 
 NEAR: Final = 7  # hexes from which an enemy is hunted
-TURNS: Final = 35  # per cent of the shot from behind that counts where the enemy shows another side: it may turn
+TURNS: Final = (
+    35  # per cent of the shot from behind that counts where the enemy shows another side: it may turn
+)
 HUNT: Final = 30  # per cent of what a shot from a place brings that draws a unit there
 FADES: Final = 24  # points of movement over which a place draws
 MOST_KEPT: Final = 4000
@@ -43,7 +45,9 @@ def lairs(field: Field, u: int, e: int) -> list[tuple[int, int]]:
         _LAIRS.clear()
         _MAPS.clear()
         _OF[:] = [sc]
-    of = (s.hurt[u] & DAMAGED != 0) + 2 * (s.reduced[u] != 0) if sc.advanced else int(s.hurt[u] & DAMAGED != 0)
+    of = (
+        (s.hurt[u] & DAMAGED != 0) + 2 * (s.reduced[u] != 0) if sc.advanced else int(s.hurt[u] & DAMAGED != 0)
+    )
     its = (s.hurt[e] & DAMAGED != 0) + 2 * (s.reduced[e] != 0) + 4 * s.cover[e] if sc.advanced else 0
     key = (sc.card[u], of, e, its, field.at[e], s.facing[e])
     found = _LAIRS.get(key)
@@ -51,6 +55,12 @@ def lairs(field: Field, u: int, e: int) -> list[tuple[int, int]]:
         found = found_lairs(field, u, e)
         _LAIRS[key] = found
     return found
+
+
+def shape(s: PanzerState, u: int) -> int:
+    """What of a unit's condition shots hang on, as a number."""
+    found = int(s.hurt[u] & DAMAGED != 0)
+    return found + 2 * int(s.reduced[u] != 0) + 4 * int(s.cover[u] != 0) if s.sc.advanced else found
 
 
 def found_lairs(field: Field, u: int, e: int) -> list[tuple[int, int]]:

@@ -26,6 +26,7 @@ from grognard.games.panzer.state import (
 )
 from grognard.games.panzer.verbs import DONE, ENOUGH, ORDER, WITH
 
+from .artillery import watch_worth
 from .closing import close_worth
 from .field import Field
 from .gunnery import WHOLE, Circumstances
@@ -94,7 +95,7 @@ class Weigher:
         if command == FIRE:
             return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
         if command == OVERWATCH:
-            return self.watch(u) + self.stays(u)
+            return self.watch(u) + watch_worth(field, u) + self.stays(u)
         if command == SHORT_HALT:
             gain = field.best_shot(u, h, facing, Circumstances(halt=True), True)
             return gain + self.goes(u, command)
