@@ -13,7 +13,7 @@ from grognard.games.panzer.fire.angle import angles
 from grognard.games.panzer.ground.cover import COMBAT, SPOTTING
 from grognard.games.panzer.movement.modes import mode_of
 from grognard.games.panzer.movement.transport import riders
-from grognard.games.panzer.scenario import ALL_ARC, EXITED, LOST, WAITING
+from grognard.games.panzer.scenario import ALL_ARC, EXITED, LOST, WAITING, PanzerScenario
 from grognard.games.panzer.setting.victory import points
 from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import works_used
@@ -203,9 +203,11 @@ class Field:
 
     def pull(self, u: int, h: int, aims: list[Aim]) -> int:
         """How much the aims and the enemies that it can harm draw a unit to a hex."""
-        drawn = max(self.aim_pull(u, h, aims), self.hunt(u, h) or NO_AIM)
-        if drawn > NO_AIM:
-            return drawn
+        aim, prey = self.aim_pull(u, h, aims), self.hunt(u, h)
+        if aim > NO_AIM:
+            return aim + prey
+        if prey:
+            return prey
         if self.sc.role[self.side] == "defends" or not self.enemies or not self.sc.armed[u]:
             return 0
         n = self.sc.n
@@ -217,7 +219,7 @@ class Field:
         left = self.sc.turns - self.s.turn + 1
         for aim in aims:
             way = aim.way[h]
-            reach = (left - aim.hold) * max(1, self.sc.cross[u])
+            reach = (left - aim.hold) * max(1, fastest(self.sc, u))
             value = aim.value * POINT * self.bold // 100 * (1 if aim.exits else EARLY)
             if way == 0 and not aim.exits and self.s.place[u] == h:
                 best = max(best, 2 * value)  # who leaves now has come for nothing
@@ -321,6 +323,11 @@ def boldness(s: PanzerState, side: int) -> int:
     if lead >= max(1, s.sc.draw_points):
         return SURE_ENOUGH
     return 100 + EAGER * max(0, s.turn) // max(1, s.sc.turns)
+
+
+def fastest(sc: PanzerScenario, u: int) -> int:
+    """Points of movement of a unit at its best rate: most long ways lead along a road."""
+    return max(sc.cross[u], sc.road[u])
 
 
 def unit_worth(s: PanzerState, u: int) -> int:
