@@ -8,6 +8,7 @@ from .chance import FullEnumeration, OddsSum, TakebackRolls
 from .classes import Classes
 from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
+from .promised import KeptOdds, KeptPanels, KeptWays
 from .reading import ChoicesUntold, Curves, LogParts, Overlays, Replays, Rolls, Why
 from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
 from .telling import Untold
@@ -51,6 +52,9 @@ ALL: tuple[type[Oracle], ...] = (
     Overlays,
     ChoicesUntold,
     Replays,
+    KeptOdds,
+    KeptPanels,
+    KeptWays,
     Keys,
     Messages,
     Spoken,

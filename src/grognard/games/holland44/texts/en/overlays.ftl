@@ -211,7 +211,10 @@ holland44-course-lose-why = { $result ->
 # Strengths afterwards
 holland44-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }

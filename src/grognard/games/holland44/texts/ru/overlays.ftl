@@ -225,7 +225,10 @@ holland44-course-lose-why = { $result ->
 # Силы после потери
 holland44-course-lose = { $steps ->
     [0] часть уничтожена
-   *[other] останется { $attack }-{ $defence }, { $steps ->
+   *[other] { $remnant ->
+        [yes] останутся остатки { $attack }-{ $defence }
+       *[no] останется { $attack }-{ $defence }
+    }, { $steps ->
         [one] { $steps } уровень
         [few] { $steps } уровня
        *[other] { $steps } уровней

@@ -219,7 +219,10 @@ stalingrad42-course-lose-why = { $result ->
 # Strengths afterwards
 stalingrad42-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
