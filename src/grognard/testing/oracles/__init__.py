@@ -9,7 +9,7 @@ from .classes import Classes
 from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
 from .promised import KeptOdds, KeptPanels, KeptWays
-from .reading import ChoicesUntold, Curves, LogParts, Overlays, Replays, Rolls, Why
+from .reading import ChoicesUntold, Clicks, Curves, LogParts, Overlays, Replays, Rolls, Why
 from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
 from .telling import Untold
 from .texts import Keys, Messages, Spoken
@@ -49,6 +49,7 @@ ALL: tuple[type[Oracle], ...] = (
     Rolls,
     Curves,
     Why,
+    Clicks,
     Overlays,
     ChoicesUntold,
     Replays,

@@ -256,6 +256,8 @@ class KeptWays(Oracle):
             choose(s, 0, o)
             if s.barrier & DIE:
                 return
+        if s.outcome >= 0 or s.asked[0] != player:
+            return  # somebody has a say before the last step is done
         p.count(self.checks)
         kept = Promises()
         known = p.rules.redact(p.state, player)

@@ -26,7 +26,8 @@ from ..movement import Move
 from ..retreat import Retreat
 from ..stacking import Trim
 from ..state import ZocState
-from ..verbs import ALONE, CANCEL, COMMIT, HALT, TO
+from ..verbs import ALONE, COMMIT, HALT, TO
+from .attack_notes import NO_HELP
 from .courses import courses
 from .shortcuts import price_text
 
@@ -137,7 +138,7 @@ def keep_attack(
 ) -> None:
     """What a choice adds to the attack: strength and columns; a choice without a note adds nothing."""
     top = after.top() if after.lanes[0] and after.asked[0] == frame.player else None
-    if not isinstance(top, Attack) or o.verb in (COMMIT, CANCEL) or not frame.units:
+    if not isinstance(top, Attack) or o.verb in NO_HELP or not frame.units:
         return
     before, now = totals(s, frame), totals(after, top)
     promised = (told["strength"], told["columns"]) if told is not None and "strength" in told else (0, 0)

@@ -49,6 +49,12 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+# A place that is not within reach: $price of the way, in movement points, and those that are left
+stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
+stalingrad42-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } is held by the enemy: nobody moves into it. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: there is no way to { HEX($hex) } past the ground and the enemy’s units and ZOC. { RULE($rule) }
+}
 # What a result of the combat table means. $attacker, $defender: steps lost; $most: hexes of retreat
 stalingrad42-says-result = { $attacker ->
     [0] { $defender ->
