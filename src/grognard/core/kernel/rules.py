@@ -20,6 +20,7 @@ from .event import EventKind
 from .kinds import Operand
 from .option import Option, Verb
 from .part import OddsPart
+from .promise import Promises
 from .reason import Refusal
 from .scenario import Scenario
 from .state import Frame, State
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ..telling.catalogue import Names
     from ..telling.data_cards import CardDesk
     from ..telling.message import Arg, Ref
-    from ..telling.overlay import Overlay
+    from ..telling.overlay import Overlay, Shortcut
     from ..telling.scenario_files import MapFile, ScenarioDesk
     from ..telling.table import Table
     from ..telling.view import Scene
@@ -97,6 +98,8 @@ class Rules:
         # What replays and reports ask (`core.referee.acts`, `core.referee.tally`).
         self.tells = {kind.name: kind.tells for kind in events}
         self.lost_boxes: tuple[str, ...] = ("@lost",)  # of counters that are out of the game for good
+        # Of counters that somebody has lost, even where the counter may be used for another unit.
+        self.grave_boxes: tuple[str, ...] = ("@lost",)
         self.score_track = "vp"  # the track of a player's points
         self.die_faces = 6
         self.minutes = 20  # how long a game lasts, for `about`
@@ -297,3 +300,11 @@ class Rules:
     def faults(self, s: State) -> list[str]:
         """What is wrong with a State by the game's own invariants; empty if nothing is."""
         return []
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        """Compares what the game's panels tell `player` of an option with the State after it was played."""
+
+    def keep_way(
+        self, known: State, player: int, units: list[int], way: Shortcut, after: State, kept: Promises
+    ) -> None:
+        """Compares what is told of a place in reach with the State after the choices that lead there."""
