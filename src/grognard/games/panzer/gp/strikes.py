@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
 
@@ -11,19 +9,18 @@ from .. import events
 from ..state import DAMAGED, TRACKS, PanzerState
 from .tables import SUP
 
-MARKS: Final = {
-    NOTHING: events.O_NOTHING,
-    SUP: events.O_SUPPRESSED,
-    DM: events.O_DAMAGED,
-    TK: events.O_TRACKS,
-    KO: events.O_KNOCKED_OUT,
-    BU: events.O_BURNS,
-}
-
 
 def mark_of(result: int) -> int:
     """The outcome that odds name for a result."""
-    return MARKS[result]
+    marks = {
+        NOTHING: events.O_NOTHING,
+        SUP: events.O_SUPPRESSED,
+        DM: events.O_DAMAGED,
+        TK: events.O_TRACKS,
+        KO: events.O_KNOCKED_OUT,
+        BU: events.O_BURNS,
+    }
+    return marks[result]
 
 
 def strike(s: PanzerState, t: int, result: int) -> list[int]:
