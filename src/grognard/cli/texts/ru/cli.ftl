@@ -48,6 +48,7 @@ cli-help-jobs = сколько процессов, 0 — по одному на 
 cli-help-leaks = вместо целых партий: N позиций, где различны только тайны другой стороны
 cli-help-share = для долгих партий: проверять все законы, кроме самых дешёвых, лишь в такой доле позиций, например 0.01
 cli-help-reference = модуль с дополнительными проверками игры, например tests.games.coh.reference
+cli-help-draw = функция, которая составляет сценарии по номеру, например tests.battery.panzer_scenarios:fields
 cli-help-dumps = куда записывать партии с находками
 cli-help-summary = только итоговая строка
 cli-help-chapters = только эти главы, например 1-9 или 0,7,C
@@ -73,6 +74,7 @@ cli-bad-option = «{ $text }» — не настройка; пишите имя=
 cli-not-negative = { $name } не может быть отрицательным
 cli-not-a-share = { $name }: нужно число больше 0 и не больше 1, например 0.01
 cli-no-reference = { $module } — не модуль с проверками: { $why }
+cli-no-draw = { $where } — не функция, которая составляет сценарии: { $why }
 cli-not-positive = { $name } должно быть не меньше 1
 cli-not-text = { $path } — не текст и не запись партии
 cli-cannot-read = не читается { $path }: { $why }
