@@ -24,7 +24,7 @@ from grognard.core.kernel.scenario import Scenario
 from grognard.core.referee.game import Game, start
 
 from .oracles import ALL
-from .probe import Finding, Oracle, Probe, ProbedChoice, dump_text
+from .probe import BrokenLaw, Finding, Oracle, Probe, ProbedChoice, dump_text
 
 CHOICES_WITH_DICE = "choices with dice"
 LIMIT = 20_000  # choices after which a game is taken never to end
@@ -113,6 +113,8 @@ class Battery:
         asked = [oracle() for oracle in self.oracles if self.rates[oracle.name] > 0]
         try:
             self._run(probe, asked)
+        except BrokenLaw as e:
+            probe.fail(e.oracle, str(e))
         except Exception as e:
             where = traceback.extract_tb(e.__traceback__)[-1]
             message = f"{type(e).__name__}: {e} ({where.filename.rpartition('/')[2]}:{where.lineno})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.option import Option
+from grognard.games.panzer.close.overrun import enters, indoors
 from grognard.games.panzer.command.available import command_range
 from grognard.games.panzer.movement.entering import entered, entries, waits
 from grognard.games.panzer.movement.hull_search import hull_range, search_ledger
@@ -17,6 +18,9 @@ from grognard.games.panzer.movement.speeds import rates_of, with_rate
 from grognard.games.panzer.movement.transport import riders
 from grognard.games.panzer.state import HULL_NONE, PanzerState
 from grognard.games.panzer.verbs import (
+    AHEAD,
+    AHEAD_INSIDE,
+    BACK,
     BY_WAY,
     CROSS_COUNTRY,
     DISMOUNT,
@@ -30,6 +34,7 @@ from grognard.games.panzer.verbs import (
     STOP,
 )
 
+from .closing import chase
 from .field import POINT, Aim, Field
 from .ways import FAR
 
@@ -154,9 +159,28 @@ def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
 def whole_move(s: PanzerState, u: int) -> list[Option]:
     """A unit's move from its beginning: rate if there are several, steps, end."""
     field = Field(s, s.sc.side[u])
+    if s.is_vehicle(u) and s.fought[u] >= 0:
+        path = way_over(s, with_rate(s, begun(s, u), CROSS_COUNTRY), s.fought[u])
+        if path:
+            return [Option(RATE, CROSS_COUNTRY), *path] if len(rates_of(s, u)) > 1 else path
     rate, goal = best_rate(s, field, u)
     path = [Option(RATE, rate)] if len(rates_of(s, u)) > 1 else []
     return [*path, *ending(s, field, u, goal)]
+
+
+def way_over(s: PanzerState, start: March, quarry: int) -> list[Option]:
+    """PZR-6.6.10: the steps up to the one that overruns a unit; none if no way leads there."""
+    if not s.on_map(quarry):
+        return []
+    h, inside = s.place[quarry], indoors(s, quarry)
+    reach = Reach(s, start)
+    for number, stop in enumerate(reach.stops):
+        if enters(s, stop.march, h, inside):
+            verb = AHEAD_INSIDE if inside else AHEAD
+            if not inside and s.sc.board.neighbour[6 * stop.march.hex + stop.march.facing] != h:
+                verb = BACK
+            return [*reach.way(number), Option(verb)]
+    return []
 
 
 def ending(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option]:
@@ -176,6 +200,10 @@ def rest(s: PanzerState, frame: Move) -> list[Option]:
     u = frame.unit
     if frame.step == AT_RATE:
         return whole_move(s, u)
+    if frame.quarry >= 0 and frame.over < 0:
+        path = way_over(s, frame.march(s), frame.quarry)
+        if path:
+            return path
     field = Field(s, s.sc.side[u])
     goal = goal_at(s, field, u, frame.rate) if waits(s, u) else best_goal(s, field, frame.march(s))
     return ending(s, field, u, goal)
@@ -184,6 +212,9 @@ def rest(s: PanzerState, frame: Move) -> list[Option]:
 def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:
     """Who moves next: whoever is nearest to what he goes for, so that nobody is in another's way."""
     field = Field(s, frame.player)
+    overrun = chase(field, options)
+    if overrun is not None:
+        return overrun
     best, least = Option(DONE), FAR + 1
     for o in options:
         if o.verb == MOVE:

@@ -97,7 +97,6 @@ page-plan-stack = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-page-plan-far = { $place } is out of reach now. Esc lets go.
 page-plan-going = Click a lit hex to go on, or press a button.
 page-hint-button = Press a button.
 page-plan-hint = Click a lit hex. A second click on the unit takes its whole stack; Esc lets go.

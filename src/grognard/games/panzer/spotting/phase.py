@@ -10,7 +10,7 @@ from .. import events
 from ..command.available import possible_commands
 from ..frames import PanzerFrame
 from ..state import PanzerState
-from .looking import spotters_of
+from .looking import able_spotters, spotters_among
 from .markers import after_spotting
 
 AT_LOOK: Final = 0
@@ -38,9 +38,10 @@ class Spotting(PanzerFrame):
 
 def look(s: PanzerState) -> None:
     """PZR-4.1: every unit of both sides looks for every enemy."""
+    able = [able_spotters(s, 1 - side) for side in range(s.sc.players)]  # by the side that they look at
     for u in range(s.sc.units):
         before = s.seen_by[u]
-        s.seen_by[u] = spotters_of(s, u)
+        s.seen_by[u] = spotters_among(s, u, able[s.sc.side[u]])
         if s.on_map(u) and (before == 0) != (s.seen_by[u] == 0):
             s.tell(events.SPOTTED if s.seen_by[u] else events.OUT_OF_SIGHT, u)
 

@@ -112,6 +112,8 @@ coh-group-place = Set up
 coh-regret-pass-ap = Pass with { $ap } AP left? The AP are lost. Now spent: { UNIT($units) }. { RULE($rule) }
 # $units: the fresh ones
 coh-regret-pass-round = Pass? The other side has passed, so the round ends. Still fresh: { UNIT($units) }. { RULE($rule) }
+coh-regret-pass-fresh = Pass? If the others pass next, the round ends. Still fresh: { UNIT($units) }. { RULE($rule) }
+coh-regret-friends = Fire into { HEX($hex) }? Your own may be hit there: { UNIT($units) }. { RULE($rule) }
 
 
 ## What an overlay says. $rule: the rule behind it.

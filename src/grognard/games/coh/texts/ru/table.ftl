@@ -112,6 +112,8 @@ coh-group-place = Расстановка
 coh-regret-pass-ap = Пропустить ход? { $ap } ОД пропадут. Уставшими станут: { UNIT($units) }. { RULE($rule) }
 # $units: свежие отряды
 coh-regret-pass-round = Пропустить ход? Другая сторона уже пропустила, и раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
+coh-regret-pass-fresh = Пропустить ход? Если следом пропустят и другие, раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
+coh-regret-friends = Стрелять по { HEX($hex) }? Там можно попасть и по своим: { UNIT($units) }. { RULE($rule) }
 
 
 ## Что говорит слой. $rule: правило.
