@@ -97,7 +97,6 @@ page-plan-stack = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-page-plan-far = { $place } is out of reach now. Esc lets go.
 page-plan-going = Click a lit hex to go on, or press a button.
 page-hint-button = Press a button.
 page-plan-hint = Click a lit hex. A second click on the unit takes its whole stack; Esc lets go.
@@ -150,6 +149,7 @@ page-odds-on = { $outcome } on { $n }+
 page-odds-curve = Chances of the dice: { $outcome } on { $n } or more.
 page-odds-curve-plain = Chances of the dice.
 page-odds-undecided = Not worked out
+page-odds-own = your own
 page-odds-parts = If it comes to that, each by itself:
 page-odds-loading = Working out the chances
 page-odds-assumes = Assumed: { $what }.

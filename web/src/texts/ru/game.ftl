@@ -99,7 +99,6 @@ page-plan-stack = { $n ->
     [few] { $n } части
    *[many] { $n } частей
 }
-page-plan-far = До { $place } сейчас не дойти. Esc отпускает.
 page-plan-going = Выберите подсвеченный гекс, чтобы ехать дальше, или нажмите кнопку.
 page-hint-button = Нажмите кнопку.
 page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Esc отпускает.
@@ -152,6 +151,7 @@ page-odds-on = { $outcome } от { $n }
 page-odds-curve = Шансы на кубиках: { $outcome } при { $n } и больше.
 page-odds-curve-plain = Шансы на кубиках.
 page-odds-undecided = Не посчитано
+page-odds-own = свои
 page-odds-parts = Если до этого дойдёт, каждый сам по себе:
 page-odds-loading = Считаем шансы
 page-odds-assumes = Допущение: { $what }.

@@ -17,7 +17,7 @@ from grognard.core.telling.overlay import Note
 from ..advance import KINDS, Advance
 from ..attack import Attack
 from ..kinds import STRIDE
-from ..losses import Lose
+from ..losses import Lose, lose_step, successor
 from ..results import CODES
 from ..retreat import CAUSES, CRT, Retreat
 from ..retreat_paths import HERE, RetreatSearch, firsts
@@ -179,13 +179,26 @@ def lose_why(s: ZocState, frame: Lose, cited: str) -> Note:
 
 
 def lose_notes(s: ZocState, frame: Lose) -> list[Note]:
-    return [left_of(s, u, s.steps[u] - 1) for u in bit_list(frame.units)]
+    notes = []
+    for u in bit_list(frame.units):
+        after = s.copy()
+        assert isinstance(after, ZocState)
+        lose_step(after, u)
+        notes.append(left_of(s, u, after))
+    return notes
 
 
-def left_of(s: ZocState, u: int, steps: int) -> Note:
-    """What a unit would be with so many steps: its strengths, or nothing."""
+def left_of(s: ZocState, u: int, after: ZocState) -> Note:
+    """What is left of a unit once the loss is taken: the strengths of the counter that stands for it then.
+
+    The last step of a unit of three is a remnant, a counter with strengths of its own (H44-11.4, S42-10.4.1).
+    Where the owner may do without one he is asked for that next (S42-10.4.2).
+    """
     sc = s.zoc
-    at = STRIDE * u + max(0, steps)
+    asked = len(after.lanes[0]) > len(s.lanes[0])
+    now = sc.loss_rules.remnant_for(s, u) if asked else successor(after, u)
+    steps = 0 if now < 0 else 1 if now != u else after.steps[u]
+    at = STRIDE * max(0, now) + steps
     unit = ref(sc, UNIT, u)
     return told(
         s,
@@ -194,9 +207,10 @@ def left_of(s: ZocState, u: int, steps: int) -> Note:
         unit,
         PLAIN if steps > 0 else COSTLY,
         unit=unit,
-        steps=max(0, steps),
+        steps=steps,
         attack=sc.attack[at],
         defence=sc.defence[at],
+        remnant="yes" if steps and now != u else "no",
     )
 
 
@@ -220,5 +234,5 @@ def trim_notes(s: ZocState, frame: Trim) -> list[Note]:
         after = s.copy()
         assert isinstance(after, ZocState)
         trim(after, u)
-        notes.append(left_of(s, u, after.steps[u] if after.place[u] == frame.hex else 0))
+        notes.append(left_of(s, u, after))
     return notes

@@ -53,6 +53,12 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+# A place that is not within reach: $price of the way, in movement points, and those that are left
+holland44-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
+holland44-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } is held by the enemy: nobody moves into it. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: there is no way to { HEX($hex) } past the ground and the enemy’s units and ZOC. { RULE($rule) }
+}
 # What a result of the combat table means. $attacker, $defender: steps lost; $least to $most: hexes of retreat
 holland44-says-result = { $attacker ->
     [0] { $defender ->
@@ -211,7 +217,10 @@ holland44-course-lose-why = { $result ->
 # Strengths afterwards
 holland44-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }

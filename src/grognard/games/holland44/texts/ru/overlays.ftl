@@ -58,6 +58,12 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
 } { RULE($rule) }
+# До места не дойти: $price пути в очках движения и сколько их осталось
+holland44-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
+holland44-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } занят противником: туда не входят. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex) } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
+}
 # Что значит результат боя. $attacker, $defender: потерянные уровни; $least–$most: гексы отступления
 holland44-says-result = { $attacker ->
     [0] { $defender ->
@@ -225,7 +231,10 @@ holland44-course-lose-why = { $result ->
 # Силы после потери
 holland44-course-lose = { $steps ->
     [0] часть уничтожена
-   *[other] останется { $attack }-{ $defence }, { $steps ->
+   *[other] { $remnant ->
+        [yes] останутся остатки { $attack }-{ $defence }
+       *[no] останется { $attack }-{ $defence }
+    }, { $steps ->
         [one] { $steps } уровень
         [few] { $steps } уровня
        *[other] { $steps } уровней

@@ -49,6 +49,12 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+# A place that is not within reach: $price of the way, in movement points, and those that are left
+stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
+stalingrad42-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } is held by the enemy: nobody moves into it. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: there is no way to { HEX($hex) } past the ground and the enemy’s units and ZOC. { RULE($rule) }
+}
 # What a result of the combat table means. $attacker, $defender: steps lost; $most: hexes of retreat
 stalingrad42-says-result = { $attacker ->
     [0] { $defender ->
@@ -219,7 +225,10 @@ stalingrad42-course-lose-why = { $result ->
 # Strengths afterwards
 stalingrad42-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
