@@ -27,6 +27,13 @@ def tinted(overlay: Overlay, style: str) -> set[str]:
     return {tint.place[1:] for tint in overlay.tints if tint.style == style}
 
 
+def cause(text: Message) -> Message:
+    """Why, inside a sentence."""
+    why = text.args["why"]
+    assert isinstance(why, Message)
+    return why
+
+
 def noted(overlay: Overlay, key: str) -> list[str]:
     return [note.text.id for note in overlay.notes if note.key == key]
 
@@ -174,33 +181,23 @@ def test_what_each_command_allows() -> None:
     assert int(str(halt.text.args["n"])) < int(str(fire.text.args["n"])), "a short halt shoots worse"
 
 
-def cause_in(text: Message) -> Message:
-    """What a sentence says of what hides somebody."""
-    why = text.args["why"]
-    assert isinstance(why, Message)
-    return why
-
-
 def test_a_command_that_is_not_legal_says_why() -> None:
     b = Battle({"GA": TIGER, "SA": "S-T34-76 Y12 SW"}, [Orders(0)], terrain={"X11": "woods", "X12": "woods"})
     overlay = shown(b, 0, "allowed", "unit:GA")
     (note,) = [note for note in overlay.notes if note.key == "fire-order"]
     assert (note.kind, note.text.id) == ("closed", "panzer-allows-nearest")
-    assert cause_in(note.text).id == "panzer-unseen-height"
+    assert cause(note.text).id == "panzer-unseen-height"
 
 
 def test_the_nearest_enemy_out_of_aim_is_told_with_what_hides_it() -> None:
     """4.1.4.2.4: a tank behind the rise is in its dead zone; one behind woods is hidden by their height."""
     behind_rise = {"levels": {"F6": 3, "F4": 1}}
     behind_woods = {"terrain": {"F4": "woods"}}
-    for ground, cause in ((behind_rise, "dead-zone"), (behind_woods, "height")):
+    for ground, name in ((behind_rise, "dead-zone"), (behind_woods, "height")):
         b = Battle({"GA": TIGER, "SA": "S-T34-76 F3 SW"}, [Orders(0)], **ground)
         (text,) = [note.text for note in shown(b, 0, "allowed", "unit:GA").notes if note.key == "fire-order"]
-        why = cause_in(text)
-        assert why.id == f"panzer-unseen-{cause}"
-        hidden_by = why.args["hex"]
-        assert isinstance(hidden_by, Ref)
-        assert hidden_by.key == "1F4"
+        why = cause(text)
+        assert (why.id, why.args["hex"]) == (f"panzer-unseen-{name}", Ref("hex", b.hex("F4"), "1F4"))
         spotting = shown(b, 0, "spotting", "unit:GA").says[0]
         assert spotting.args["why"] == why
 
@@ -215,7 +212,7 @@ def test_a_shot_at_what_was_not_spotted_names_the_dead_zone() -> None:
     reason = b.why("at SA")
     assert reason is not None
     assert reason.rule == "PZR-4.4.1"
-    assert cause_in(reason.text).id == "panzer-unseen-dead-zone"
+    assert cause(reason.text).id == "panzer-unseen-dead-zone"
 
 
 def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:
