@@ -51,6 +51,8 @@ page-overlay-unsupplied = Out of supply
 page-overlay-retreat = Where they would retreat
 page-overlay-held = Nearer to its units
 page-overlay-frontline = Front line
+page-overlay-went = Moved
+page-overlay-fired = Fired or attacked
 
 ## Legend
 

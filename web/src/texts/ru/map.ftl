@@ -53,6 +53,8 @@ page-overlay-unsupplied = Без снабжения
 page-overlay-retreat = Куда отступят
 page-overlay-held = Ближе к её частям
 page-overlay-frontline = Линия фронта
+page-overlay-went = Перемещение
+page-overlay-fired = Огонь или атака
 
 ## Условные знаки
 
