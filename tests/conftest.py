@@ -52,16 +52,22 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"the {expected} build was to be tested, but this is {version_text()}")
 
 
+def times_again(path: Path) -> int:
+    """How often the tests of a file are tried again."""
+    return max((times for folder, times in TRIED_AGAIN.items() if folder in path.parents), default=0)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come first: they wait as much as they work, and others can run beside them.
 
     Slow ones follow: begun last, one would keep a single core busy while the others have nothing to do.
     """
-    items.sort(key=lambda item: (BROWSER not in item.path.parents, item.get_closest_marker("slow") is None))
+    again = {path: times_again(path) for path in {item.path for item in items}}
+    in_browser = {path for path in again if BROWSER in path.parents}
+    items.sort(key=lambda item: (item.path not in in_browser, item.get_closest_marker("slow") is None))
     for item in items:
-        for folder, times in TRIED_AGAIN.items():
-            if folder in item.path.parents and not item.get_closest_marker("flaky"):
-                item.add_marker(pytest.mark.flaky(reruns=times))
+        if again[item.path] and not item.get_closest_marker("flaky"):
+            item.add_marker(pytest.mark.flaky(reruns=again[item.path]))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

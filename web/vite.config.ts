@@ -2,11 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.mjs';
 import { LICENCES, fontLicences } from './scripts/licences.mjs';
+import { leanTexts } from './scripts/texts.mjs';
 
 const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8801';
 
 export default defineConfig({
-  plugins: [svelte(), fontLicences(), compress()],
+  plugins: [svelte(), leanTexts(), fontLicences(), compress()],
   build: {
     outDir: process.env.GROGNARD_PAGE ?? '../src/grognard/server/page',
     emptyOutDir: true,

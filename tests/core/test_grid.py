@@ -66,7 +66,7 @@ def test_directions_run_clockwise_and_opposites_cancel(orientation: int) -> None
     for d in range(6):
         x, y = grid.STEP[orientation][d]
         after = grid.STEP[orientation][grid.turn(d, 1)]
-        back = grid.STEP[orientation][grid.opposite(d)]
+        back = grid.STEP[orientation][(d + 3) % 6]
         assert grid.cross(x, y, *after) > 0
         assert (x + back[0], y + back[1]) == (0, 0)
         assert grid.direction(orientation, x, y) == d

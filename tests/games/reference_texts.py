@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Protocol
 
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
@@ -19,7 +20,11 @@ class Book:
         self.package = f"grognard.games.{game}"
         self.chapters = {lang: reference(self.package, lang).chapters for lang in LANGUAGES}
         self.sections = {lang: reference(self.package, lang).sections() for lang in LANGUAGES}
-        self.catalogues = {lang: Catalogue(lang, [self.package]) for lang in LANGUAGES}
+
+    @cached_property
+    def catalogues(self) -> dict[str, Catalogue]:
+        """Read when a test asks for words: every process collects all tests."""
+        return {lang: Catalogue(lang, [self.package]) for lang in LANGUAGES}
 
     def text(self, lang: str, rule: str) -> str:
         return " ".join(lines(self.sections[lang][rule].blocks))
@@ -95,19 +100,19 @@ def shape(blocks: list[Block]) -> list[tuple[str, int, int]]:
 
 
 def assert_built_alike(one: Section, other: Section) -> None:
-    assert one.see == other.see
-    assert shape(one.blocks) == shape(other.blocks)
-    assert shape(one.example) == shape(other.example)
+    assert (one.id, one.see) == (other.id, other.see)
+    assert shape(one.blocks) == shape(other.blocks), one.id
+    assert shape(one.example) == shape(other.example), one.id
 
 
 def assert_in_its_language(lang: str, section: Section) -> None:
     """It says something, in its own letters, with proper signs."""
     said = "\n".join(lines(section.blocks + section.example))
-    assert len(re.findall({"en": "[a-z]", "ru": "[а-яё]"}[lang], said)) >= 15
+    assert len(re.findall({"en": "[a-z]", "ru": "[а-яё]"}[lang], said)) >= 15, section.id
     if lang == "en":
-        assert not re.search("[а-яё]", said)
-    assert not re.search(r"(?<!\w)-\d", said), "a minus sign is −"
-    assert "!" not in said
+        assert not re.search("[а-яё]", said), section.id
+    assert not re.search(r"(?<!\w)-\d", said), f"{section.id}: a minus sign is −"
+    assert "!" not in said, section.id
 
 
 class Faces(Protocol):

@@ -18,11 +18,19 @@ class ByChance:
 
     They go through the scenarios in turn; `once` is how many of them, the shortest, are played again. Chance
     takes any choice, or `by_verb` any verb first: phases that offer hundreds of moves are over sooner then.
-    `on_sources` games of each scenario are replayed on the sources too, all of them on the compiled build.
+    All are replayed on the compiled build, `on_sources` games of each scenario on the sources too, but none
+    of a scenario in `longest`, whose games take half a minute there.
     """
 
     def __init__(
-        self, game: str, games: int, plain: int, once: int, by_verb: bool = False, on_sources: int = 2
+        self,
+        game: str,
+        games: int,
+        plain: int,
+        once: int,
+        by_verb: bool = False,
+        on_sources: int = 2,
+        longest: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.games = games
@@ -30,6 +38,7 @@ class ByChance:
         self.once = once
         self.by_verb = by_verb
         self.on_sources = on_sources
+        self.longest = longest
         self.file = Path(__file__).parent / f"{game}.zip"
 
     def options_of(self, scenario: str, number: int) -> dict[str, str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .by_chance import ByChance
 
-ARCHIVE = ByChance("panzer", games=60, plain=60, once=0, on_sources=1)
+ARCHIVE = ByChance("panzer", games=60, plain=60, once=0, on_sources=1, longest=("lisow",))
 
 if __name__ == "__main__":
     ARCHIVE.write()

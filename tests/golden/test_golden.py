@@ -33,13 +33,14 @@ SOME = 2  # records of each scenario that the sources replay too
 PERFT = tomllib.loads((FOLDER / "perft.toml").read_text(encoding="utf-8"))["count"]
 
 
-def long_after(some: int, names: list[str]) -> list[pytest.ParameterSet]:
-    """Records; all but so many of each scenario are left to the compiled build."""
+def long_after(some: int, names: list[str], longest: tuple[str, ...] = ()) -> list[pytest.ParameterSet]:
+    """Records; all but so many of each scenario, and all of the longest, are left to the compiled build."""
     seen = Counter[str]()
     found = []
     for name in names:
-        scenario = name.partition("-")[2]
-        found.append(pytest.param(name, marks=pytest.mark.long if seen[scenario] >= some else ()))
+        scenario = name.partition("-")[2].removesuffix(".record")
+        left = seen[scenario] >= some or scenario in longest
+        found.append(pytest.param(name, marks=pytest.mark.long if left else ()))
         seen[scenario] += 1
     return found
 
@@ -97,7 +98,7 @@ def test_there_are_finished_games_of_every_scenario(games: ByChance) -> None:
 KEPT = [
     pytest.param(games, *found.values, marks=found.marks, id=f"{games.game}-{found.values[0]}")
     for games in BY_CHANCE
-    for found in long_after(games.on_sources, zipfile.ZipFile(games.file).namelist())
+    for found in long_after(games.on_sources, zipfile.ZipFile(games.file).namelist(), games.longest)
 ]
 
 

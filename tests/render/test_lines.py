@@ -9,6 +9,7 @@ from shapely import LineString, Point
 
 from grognard.core.telling.table import Cell, Edge, Way
 from grognard.render.svg import hexsides
+from grognard.render.svg.drawing import ground_svg
 from grognard.render.svg.placing import NameToPlace, Place, Placing
 from grognard.render.svg.shapes import traced
 from grognard.render.svg.sheet import Sheet
@@ -49,6 +50,26 @@ def test_a_side_road_ends_on_the_road_it_joins() -> None:
     found = network(main, Way("road", [place(2, 2), place(3, 2), place(4, 2)]))
     through, branch = sorted(lines(found, "road"), key=lambda line: -line.length)
     assert through.distance(Point(branch.coords[0])) < 2 or through.distance(Point(branch.coords[-1])) < 2
+
+
+def test_a_trail_crosses_a_road_at_one_point() -> None:
+    """Both are eased, and in the hex that they share they must not run past each other."""
+    road = Way("road", [place(c, 2) for c in range(6)])
+    bent = Way("trail", [place(1, 1), place(2, 1), place(2, 2), place(3, 3), place(4, 3)])
+    found = network(road, bent)
+    (along,), (across,) = lines(found, "road"), lines(found, "trail")
+    middle = found.curves["road"][0]
+    assert any(across.distance(Point(point)) < 0.5 for point in middle)
+    assert along.crosses(across) or along.distance(across) < 0.5
+
+
+def test_a_ditch_and_a_railway_have_lines_and_no_words() -> None:
+    kinds = ("ditch", "railroad", "marvel")
+    cells = [Cell(number((c, 2)), *place(c, 2), kind) for c, kind in enumerate(kinds)]
+    svg = ground_svg(table(cells, (), (Way("ditch", [place(0, 2), place(1, 2)]),)))
+    assert "marvel" in svg
+    assert "railroad" not in svg
+    assert "ditch" not in svg
 
 
 def test_a_road_that_shares_hexes_with_a_highway_is_not_drawn_twice() -> None:

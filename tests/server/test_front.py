@@ -13,6 +13,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from grognard.core.telling.catalogue import LANGUAGES, files_of
 from grognard.server.logs import JsonLines, Plain
 
 from .conftest import Start
@@ -162,6 +163,17 @@ def test_the_library_is_sent_once(shared: Worker, path: str) -> None:
     tag = first.headers["etag"]
     again = httpx.get(f"{shared.address}/api{path}", headers={"if-none-match": tag}, timeout=60)
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_are_sent_without_the_notes_for_translators(shared: Worker, lang: str) -> None:
+    """Comments are a tenth of the texts of a game, and no reader sees them."""
+    files = [text for _, text in files_of("grognard.games.coh", lang)]
+    assert any(line.startswith("#") for text in files for line in text.splitlines())
+    sent = Visitor(shared.address).get(f"/texts/{lang}/coh")
+    assert not [line for line in sent.splitlines() if line.startswith("#")]
+    told = [line for text in files for line in text.splitlines() if not line.startswith("#")]
+    assert sent.splitlines() == told
 
 
 def test_large_answers_are_packed_for_those_who_can_unpack(shared: Worker) -> None:

@@ -139,6 +139,14 @@ class Probe:
         )
 
 
+class BrokenLaw(Exception):
+    """A law that is broken where an oracle cannot go on: the game is left, with this finding."""
+
+    def __init__(self, oracle: str, message: str) -> None:
+        super().__init__(message)
+        self.oracle = oracle
+
+
 class Oracle:
     """A law as a check. One object per game, so it may remember."""
 

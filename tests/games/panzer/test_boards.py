@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.geometry.board import Board
+from grognard.games.panzer import RULES
 from grognard.games.panzer.box.board_checks import EXITS, board_hexes, is_half, neighbours
 from grognard.games.panzer.box.board_files import (
     CLIFF,
@@ -19,6 +20,8 @@ from grognard.games.panzer.box.board_files import (
     joined,
     load_boards,
 )
+from grognard.games.panzer.scenario import PanzerScenario
+from grognard.games.panzer.show.ground import LINES, centre, ways
 
 BOARDS = load_boards()
 
@@ -304,3 +307,15 @@ def test_half_hexes_inside_the_map_are_whole() -> None:
     assert not board.half[board.hex("1G12")]
     assert board.half[board.hex("1G0")]
     assert board.half[board.hex("1A12")]  # still at the western edge
+
+
+@pytest.mark.parametrize("name", ["state-farm", "ponyri-station"])
+def test_railways_and_ditches_are_lines_through_all_their_hexes(name: str) -> None:
+    sc = RULES.load(name, {})
+    assert isinstance(sc, PanzerScenario)
+    for kind in LINES:
+        there = {centre(sc.board, h) for h in range(sc.n) if sc.land.terrain[h] == kind}
+        points = [point for way in ways(sc) if way.kind == kind for point in way.points if point in there]
+        alone = [way for way in ways(sc) if way.kind == kind and not there & set(way.points)]
+        assert len(points) == len(set(points))
+        assert len(points) + len(alone) == len(there)

@@ -29,6 +29,19 @@ def start(b: Battle) -> None:
         b.play("rate cross-country")
 
 
+def test_an_overrun_is_declared_with_its_numbers() -> None:
+    """6.6.10.1: those that its attack has then."""
+    b = driving({"SA": "S-T34-76 F8 N move", "GA": "GL-RIF F7 S"}, rolls=[50])
+    (key,) = [offer.key for offer in b.game.seat(1).view().question.offers if offer.key.startswith("overrun")]
+    before = {account.title.id: account.total for account in b.game.seat(1).odds(key).ledgers}
+    assert {"panzer-ledger-gp-factor", "panzer-ledger-gp-suppressed"} <= set(before)
+    start(b)
+    b.play("ahead")
+    (event,) = [event for event in b.game.events if event.ledgers and event.ledgers[0].name == "gp-modifiers"]
+    assert event.ledgers is not None
+    assert {f"panzer-ledger-{ledger.name}": ledger.total for ledger in event.ledgers} == before
+
+
 TANK = {"SA": "S-T34-76 F9 N move", "GA": "GL-RIF F7 S"}
 
 

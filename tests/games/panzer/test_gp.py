@@ -492,6 +492,21 @@ def test_a_vehicle_that_shows_nothing_does_not_move(case: Case) -> None:
         assert (event.ledgers[0].value("gp-target-vehicle-moving-direct") or 0) == moving
 
 
+def test_the_ledgers_of_gp_fire_name_the_rolls_from_which_it_acts() -> None:
+    """6.5.4.4: one roll lower does nothing, or only suppresses."""
+    seen = set()
+    for roll in range(1, 101, 3):
+        b = firing({"GA": "GL-RIF F6 NE fire", "SA": "SL-RIF G5 S"}, [roll])
+        b.play("fire GA", "at SA", "resolve SA")
+        (event,) = [event for event in b.game.events if RULES.events[event.kind].name == "gp-fire"]
+        assert event.ledgers is not None
+        first = {ledger.name: ledger.total for ledger in event.ledgers}
+        result = (roll >= first["gp-suppressed"]) + (roll >= first["gp-effective"])
+        assert result == event.d
+        seen.add(result)
+    assert seen == {0, 1, 2}
+
+
 @each("PZR-C2-408")
 def test_defence_by_kind(case: Case) -> None:
     """Vehicle, squad in woods, passengers under cover and not, a house; aircraft have a card of their own."""

@@ -177,8 +177,35 @@ def test_what_each_command_allows() -> None:
 def test_a_command_that_is_not_legal_says_why() -> None:
     b = Battle({"GA": TIGER, "SA": "S-T34-76 Y12 SW"}, [Orders(0)], terrain={"X11": "woods", "X12": "woods"})
     overlay = shown(b, 0, "allowed", "unit:GA")
-    assert noted(overlay, "fire-order") == ["panzer-refusal-no-legal-target"]
-    assert [note.kind for note in overlay.notes if note.key == "fire-order"] == ["closed"]
+    (note,) = [note for note in overlay.notes if note.key == "fire-order"]
+    assert (note.kind, note.text.id) == ("closed", "panzer-allows-nearest")
+    assert note.text.args["why"].id == "panzer-unseen-height"
+
+
+def test_the_nearest_enemy_out_of_aim_is_told_with_what_hides_it() -> None:
+    """4.1.4.2.4: a tank behind the rise is in its dead zone; one behind woods is hidden by their height."""
+    behind_rise = {"levels": {"F6": 3, "F4": 1}}
+    behind_woods = {"terrain": {"F4": "woods"}}
+    for ground, cause in ((behind_rise, "dead-zone"), (behind_woods, "height")):
+        b = Battle({"GA": TIGER, "SA": "S-T34-76 F3 SW"}, [Orders(0)], **ground)
+        (text,) = [note.text for note in shown(b, 0, "allowed", "unit:GA").notes if note.key == "fire-order"]
+        why = text.args["why"]
+        assert (why.id, why.args["hex"].key) == (f"panzer-unseen-{cause}", "1F4")
+        spotting = shown(b, 0, "spotting", "unit:GA").says[0]
+        assert spotting.args["why"] == why
+
+
+def test_a_shot_at_what_was_not_spotted_names_the_dead_zone() -> None:
+    b = Battle(
+        {"GA": f"{TIGER} fire", "SA": "S-T34-76 F3 SW", "SB": "S-T34-76 J6 SW"},
+        [DirectFire(0)],
+        levels={"F6": 3, "F4": 1},
+    )
+    b.play("fire GA")
+    reason = b.why("at SA")
+    assert reason is not None
+    assert reason.rule == "PZR-4.4.1"
+    assert reason.text.args["why"].id == "panzer-unseen-dead-zone"
 
 
 def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:

@@ -68,9 +68,10 @@ def test_no_section_names_a_ruling_that_is_not_there(lang: str) -> None:
     assert set().union(*(named(lang, rule) for rule in BOOK.sections[lang])) <= set(load_rulings())
 
 
-@pytest.mark.parametrize("rule", BOOK.sections["en"])
-def test_both_languages_name_the_same_rulings(rule: str) -> None:
-    assert named("ru", rule) == named("en", rule)
+def test_both_languages_name_the_same_rulings() -> None:
+    differ = [rule for rule in BOOK.sections["en"] if named("ru", rule) != named("en", rule)]
+    assert len(BOOK.sections["en"]) > 200
+    assert differ == []
 
 
 # -- spotting and movement -----------------------------------------------------------------------------

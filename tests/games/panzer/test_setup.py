@@ -45,6 +45,19 @@ def refused(game: Game, key: str) -> str:
 # -- set-up (R-45) ------------------------------------------------------------------------------------
 
 
+def test_a_unit_is_seen_in_its_hex_while_its_facing_is_asked() -> None:
+    """3.3: the page can turn only what it draws on the map."""
+    game = new("panzer/two-and-two", seed=1)
+    for key in ("unit G-PZ4F2-1", "place 2C6"):
+        game.play(key)
+    pieces = {piece.key: piece for piece in game.seat(GERMAN).view().scene.pieces}
+    assert (pieces["G-PZ4F2-1"].place, pieces["G-PZ4F2-1"].facing) == ("2C6", "NE")
+    assert pieces["G-PZ4F2-2"].place == "@reserve"
+    game.play("face SE")
+    pieces = {piece.key: piece for piece in game.seat(GERMAN).view().scene.pieces}
+    assert (pieces["G-PZ4F2-1"].place, pieces["G-PZ4F2-1"].facing) == ("2C6", "SE")
+
+
 def test_units_are_set_up_in_their_zones() -> None:
     game = new("panzer/two-and-two", seed=1)
     assert game.decision.player == GERMAN

@@ -52,7 +52,10 @@ def own_defenders(scene: StalingradScene, u: int, h: int) -> list[int]:
 
 
 def reached(scene: StalingradScene, u: int, far: int) -> set[int]:
-    """The hexes to which a way of so many hexes leads from a unit; out of an area its edge is the first."""
+    """The hexes to which a way of so many hexes leads from a unit; out of an area its edge is the first.
+
+    A way ends in a contested city, where enemies are; a unit inside counts from there (S42-18.4, R-75).
+    """
     at, player = scene.s.place[u], scene.sc.owner[u]
     if scene.is_hex(at):
         front = {(at, False)}
@@ -63,7 +66,8 @@ def reached(scene: StalingradScene, u: int, far: int) -> set[int]:
         far -= 1
     seen = set(front)
     for _ in range(far):
-        steps = [(h, to, bare) for h, bare in front for to in scene.around(h)]
+        open_ended = [(h, bare) for h, bare in front if h == at or not scene.contested(h)]
+        steps = [(h, to, bare) for h, bare in open_ended for to in scene.around(h)]
         ways = [(to, leads_on(scene, player, h, to, bare)) for h, to, bare in steps]
         front = {(to, bare) for to, bare in ways if bare is not None} - seen
         seen |= front
@@ -73,10 +77,10 @@ def reached(scene: StalingradScene, u: int, far: int) -> set[int]:
 def leads_on(scene: StalingradScene, player: int, at: int, to: int, bare: bool) -> bool | None:
     """None if the way cannot go there, else whether that hex is an EZOC empty of friends.
 
-    It goes into a contested city, where friends are, but not out of it (S42-29.1.1).
+    It goes into a contested city, where friends are.
     """
     reference = scene.reference
-    if scene.contested(at) or (reference.present(to, 1 - player) and not scene.contested(to)):
+    if reference.present(to, 1 - player) and not scene.contested(to):
         return None
     if reference.impassable(at, to) or reference.bars(1 - player, at, to):
         return None

@@ -357,6 +357,12 @@ BARS = (
 OTHER_CHANGES = (events.CAPTURED, events.LEFT_MAP, events.WEATHER, events.PLAYER_TURN, events.SMALL_TURN)
 
 
+def gives_way(scene: StalingradScene, event: Event) -> bool:
+    """A unit leaves an area that is shut, or where the Axis came: no move of its own (S42-23.4, 24.1.3)."""
+    move = scene.move()
+    return scene.is_area(event.c) and scene.is_area(event.b) and not (move and move.units >> event.a & 1)
+
+
 class StalingradBars(ZocBars):
     """Stalingrad '42 under its list."""
 
@@ -389,6 +395,9 @@ class StalingradBars(ZocBars):
         assert isinstance(scene, StalingradScene)
         if event.kind == family.ADVANCES and scene.s.lanes[0][-1].NAME == "Storm":
             yield Deed("storms", event.a, event.c, event.b)
+            return
+        if event.kind == family.MOVES and gives_way(scene, event):
+            yield Deed("gives way", event.a, event.c, event.b)
             return
         if event.kind in (events.REBUILT, events.REFITS) and scene.in_phase("Withdrawal"):
             place = scene.s.place[scene.receiver(event.a)]

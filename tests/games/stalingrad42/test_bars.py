@@ -16,7 +16,8 @@ from grognard.games.zocbond import events as family
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import MOVED
+from grognard.games.zocbond.kinds import EXTENDED, MOVED
+from grognard.games.zocbond.movement import Move
 from grognard.testing.bars import Moment
 from tests.games.stalingrad42.bars import StalingradBars
 from tests.games.stalingrad42.field import Field
@@ -502,3 +503,14 @@ def test_volunteers_and_the_transcaucasus() -> None:
     assert arrives(f, names[volunteer], "2849") == {"S42-20.8"}
     assert arrives(f, names[front], "@G") == set()
     assert arrives(f, names[front], "@A") == {"S42-30.0"}
+
+
+@pytest.mark.parametrize(("mover", "rules"), [(FOOT, set()), (RIFLE, {"S42-22.3.1"})])
+def test_who_gives_way_at_baku_makes_no_move(mover: str, rules: set[str]) -> None:
+    """S42-24.1.3: the Soviets leave the area where an Axis unit has just come; that unit may not go on."""
+    f = Field({RIFLE: "@G", FOOT: "@G"}, frame=Rest())
+    move = Move(f.sc.owner[f.unit(mover)], bits(f, mover), EXTENDED)
+    move.hexes = 2
+    f.s.lanes[0].append(move)
+    away = Event(family.MOVES, f.unit(RIFLE), f.sc.board.place("@J"), f.sc.board.place("@G"))
+    assert watch(f).hear(away) & {"S42-22.3.1"} == rules

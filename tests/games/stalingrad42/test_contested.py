@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, city_battles, replacements, supply
-from grognard.games.stalingrad42.options import contested
+from grognard.games.stalingrad42.options import commanders, contested
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.transport import rail
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.zoc import in_zoc
+from tests.games.stalingrad42.barriers_support import reaches
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, odds, stand, step, suffer
+from tests.games.stalingrad42.scene import StalingradScene
+from tests.games.stalingrad42.test_support import STRIP
 
 RIFLES = "SU-RD-1"
+CHUIKOV = "SU-CMD-CHUIKOV"
 MORE_RIFLES = "SU-RD-4"
 PANZER = "DE-PZ-3"  # 10-8-6
 FOOT = "DE-ID-9"
@@ -220,3 +224,19 @@ def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:
         assert lines.reaches(h)
         assert lines.reaches(f.hex("2018")) is not shared
         assert bool(rail.network(f.s, 1)[f.hex("2012")]) is not shared
+
+
+@each("S42-T582")
+def test_range_in_and_through_a_contested_city(case: Case) -> None:
+    """S42-18.4, 28.1.2: a way begins or ends in a contested city and never leads through it (R-75)."""
+    fights = [("2010", "2011"), ("2013", "2010"), ("2013", "2008")]  # where Chuikov is, where they defend
+    told = []
+    for place, target in fights:
+        f = city({FOOT: TARGET, RIFLES: TARGET, CHUIKOV: place}, water=STRIP)
+        f.s.put(f.unit("SU-RD-4"), f.hex(target))
+        defends = f.unit(RIFLES if target == TARGET else "SU-RD-4")
+        why = commanders.reroll_refusal(f.s, f.unit(CHUIKOV), commanders.STAND, 1, [defends])
+        assert REFUSALS[why].rule == ("" if why == 0 else "S42-28.1.2")
+        assert reaches(StalingradScene(f.s), f.unit(CHUIKOV), [defends]) == (why == 0)
+        told.append(why == 0)
+    assert told == case["then"]["allowed"]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import coh from '../games/coh';
-import en from '../texts/en';
-import ru from '../texts/ru';
+import en from '../texts/en/games/coh.ftl?raw';
+import ru from '../texts/ru/games/coh.ftl?raw';
 import { PLAIN, type Speaker } from '../games/registry';
 import type { Face, Piece } from '../wire';
 import { drawCounter, faceSize, usualBody } from './draw';

@@ -20,7 +20,9 @@ export function actLabel(game: string, act: Act, say: (offer: Offer) => string):
   const first = act.items[0]?.offer;
   if (act.id === act.group || !first) return groupLabel(game, act.group);
   if (act.id !== verbOf(first)) return say(first); // one of several buttons of the same verb
-  return firstText([`${game}-verb-${verbOf(first)}-short`, `page-short-${verbOf(first)}`], () => say(first));
+  const several = act.items.length > 1; // the sentence of one of them would promise too little
+  const short = [`${game}-verb-${verbOf(first)}-short`, `page-short-${verbOf(first)}`];
+  return firstText(short, () => (several ? capital(verbOf(first).replaceAll('-', ' ')) : say(first)));
 }
 
 /** The sign of a button: that of its verb where it stands alone, else of its group. */

@@ -56,14 +56,14 @@ export class Sight {
     if (at && onMap(at)) untrack(() => this.map?.reveal([at]));
   }
 
-  /** The places of a question when it is asked, if they are not all over the map. */
+  /** The places of a question when it is asked: all of a few, and some of many of which none is in sight. */
   private keepQuestion(): void {
     const { building } = this.decision;
     void this.moment;
     if (this.screen.phone) void this.screen.sheet; // the panel of a question may have grown over its places
     untrack(() => {
       const all = brightOf(building.lit).length === building.lit.length;
-      if (all && this.places.length && this.places.length <= FEW) this.map?.reveal(this.places);
+      if (all && (this.places.length <= FEW || !this.places.some((place) => this.has(place)))) this.map?.reveal(this.places);
     });
   }
 

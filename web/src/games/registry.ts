@@ -10,6 +10,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { plainFace } from '../counters/plain';
 import type { Tab } from '../counters/tabs';
 import type { Orders } from '../game/plan.svelte';
+import { words } from '../lib/words.svelte';
 import type {
 	Arg, CardDuel, CardIndex, DataCard, DuelBand, Face, LogLine, Mark, Message, Offer, Outlook, Piece, Question, Ref, Table, View
 } from '../wire';
@@ -182,6 +183,8 @@ export interface GamePage {
    * whatever is shown may be secret. Screens that are handed over draw a curtain by it.
    */
   secret?(view: View, table: Table): boolean;
+  /** Families of games whose texts of the page this game shows beside its own (`web/src/texts/<language>/games`). */
+  texts?: string[];
   /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
   prompt?: (question: Question) => string | undefined;
 }
@@ -249,7 +252,9 @@ export function pageOf(game: string): GamePage | undefined {
 export async function loadPage(game: string): Promise<GamePage> {
   let page = PLAIN;
   try {
-    page = (await PARTS[`./${game}/index.ts`]?.())?.default ?? PLAIN;
+    const [part] = await Promise.all([PARTS[`./${game}/index.ts`]?.(), words.needGames(game)]);
+    page = part?.default ?? PLAIN;
+    if (page.texts) await words.needGames(...page.texts);
   } catch {
     asked.delete(game); // not reachable now: plain counters meanwhile, tried again with the next table
   }

@@ -20,6 +20,9 @@ const OWN: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import('../texts/ru'),
 };
 
+/** The page's own words for a game or a family of games: they come with the game's part of the page. */
+const GAMES = import.meta.glob<string>('../texts/*/games/*.ftl', { query: '?raw', import: 'default' });
+
 export function msg(id: string, args: Record<string, Arg> = {}): Message {
   return { t: 'msg', id, args };
 }
@@ -54,6 +57,7 @@ class Words {
   /** Packages whose texts are there, as "en/core": what templates read, so that they follow what arrives. */
   private readonly arrived = new SvelteSet<string>();
   private readonly wanted = new Set<string>();
+  private readonly games = new Set<string>();
   private readonly fetched = new Map<string, Promise<void>>();
 
   /** Loads texts of packages ("core", "server", a game) in the language of the page; then, when idle, in the others. */
@@ -63,6 +67,12 @@ class Words {
     whenQuiet(() => {
       for (const other of LANGUAGES) this.load(other).catch(() => undefined); // tried again when it is switched to
     });
+  }
+
+  /** Loads the page's own words for these games and families of games, where there are any. */
+  async needGames(...games: string[]): Promise<void> {
+    for (const name of games) this.games.add(name);
+    await this.need();
   }
 
   /** Loads only the page's own words: enough to say that the server is away. */
@@ -77,7 +87,9 @@ class Words {
   }
 
   private async load(language: Language): Promise<void> {
-    await Promise.all([this.own(language), ...[...this.wanted].map((name) => this.fetch(language, name))]);
+    const packages = [...this.wanted].map((name) => this.fetch(language, name));
+    const games = [...this.games].map((name) => this.game(language, name));
+    await Promise.all([this.own(language), ...packages, ...games]);
   }
 
   private own(language: Language): Promise<void> {
@@ -86,6 +98,11 @@ class Words {
 
   private fetch(language: Language, name: string): Promise<void> {
     return this.once(`${language}/${name}`, () => fetchTexts(language, name));
+  }
+
+  private game(language: Language, name: string): Promise<void> {
+    const source = GAMES[`../texts/${language}/games/${name}.ftl`];
+    return source ? this.once(`${language}/page:${name}`, source) : Promise.resolve();
   }
 
   private once(key: string, source: () => Promise<string>): Promise<void> {

@@ -66,6 +66,14 @@ describe('scenarios', () => {
     expect(first([])).toBeUndefined();
   });
 
+  it('begins with the guided game of the game that is looked at', () => {
+    const two = scenario('panzer', 'two-and-two', 27, 'two-and-two');
+    expect(first([...all, two])?.name).toBe('dawn');
+    expect(first([...all, two], 'panzer')?.name).toBe('two-and-two');
+    expect(first(all, 'panzer')?.name).toBe('tigers');
+    expect(first([...all, two], UNDER_AN_HOUR)?.name).toBe('dawn');
+  });
+
   it('offers filters', () => {
     expect(chips(all)).toEqual([
       { value: ALL, count: 3 },

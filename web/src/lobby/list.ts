@@ -13,9 +13,11 @@ export function scenarios(meta: Meta): ScenarioInfo[] {
   return meta.games.flatMap((game) => game.scenarios);
 }
 
-/** What the page opens with: the first scenario that has a guided game, else the first. */
-export function first(all: ScenarioInfo[]): ScenarioInfo | undefined {
-  return all.find((scenario) => scenario.lesson) ?? all[0];
+/** What the page opens with: the first scenario that has a guided game, else the first; of a game, if a chip names one. */
+export function first(all: ScenarioInfo[], chip: string = ALL): ScenarioInfo | undefined {
+  const own = all.filter((scenario) => scenario.game === chip);
+  const from = own.length > 0 ? own : all;
+  return from.find((scenario) => scenario.lesson) ?? from[0];
 }
 
 /** The first sentence of a text: enough for a card. */

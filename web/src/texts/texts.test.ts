@@ -1,9 +1,13 @@
 /** The page's own words are complete: the same texts with the same parameters in every language, and all that are used. */
 import { type Entry, type Message, parse, type Pattern, type Term, Visitor } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
+import { withoutComments } from '../../scripts/texts.mjs';
+import { loadPage } from '../games/registry';
 import { LANGUAGES, type Language } from '../lib/fluent';
+import { words } from '../lib/words.svelte';
+import own from './en';
 
-const FILES = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default', eager: true });
 const SOURCES = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*.test.ts'], {
   query: '?raw',
   import: 'default',
@@ -85,5 +89,26 @@ describe('the words of the page', () => {
         !new RegExp(`\\{ ${id} \\}`).test(ftl),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe('what is sent of the words', () => {
+  it('is all but comments', () => {
+    for (const source of Object.values(FILES)) {
+      const entries = (text: string): unknown[] =>
+        parse(text, { withSpans: false }).body.filter((entry) => entry.type === 'Message').map((entry) => ({ ...entry, comment: null }));
+      const lean = withoutComments(source);
+      expect(lean).not.toMatch(/^#/m);
+      expect(entries(lean)).toEqual(entries(source));
+    }
+  });
+
+  it('has the words of a game and of its family only with that game', async () => {
+    expect(own).not.toMatch(/^page-(coh|holland44|panzer|stalingrad42|zocbond)-/m);
+    expect(words.has('page-holland44-counters-about')).toBe(false);
+    await loadPage('holland44');
+    expect(words.has('page-holland44-counters-about')).toBe(true);
+    expect(words.has('page-zocbond-tab-isolated')).toBe(true);
+    expect(words.has('page-stalingrad42-counters-about')).toBe(false);
   });
 });

@@ -47,7 +47,6 @@ REAR60: Final = 0b0000_0110_0000
 REAR_LEFT60: Final = 0b0001_1000_0000
 FRONT_LEFT60: Final = 0b0110_0000_0000
 FRONT120: Final = 0b1100_0000_0011
-REAR120: Final = 0b0000_1111_0000
 FRONT180: Final = 0b1110_0000_0111
 REAR180: Final = 0b0001_1111_1000
 ALL_ROUND: Final = 0b1111_1111_1111
@@ -102,11 +101,6 @@ def to_axial(orientation: int, x: int, y: int) -> tuple[int, int]:
         return (x - r) // 2, r
     column = x // 3
     return (column - y) // 2, (column + y) // 2
-
-
-def opposite(d: int) -> int:
-    """The direction that leads back."""
-    return (d + 3) % 6
 
 
 def turn(d: int, n: int) -> int:
@@ -171,6 +165,9 @@ def bearing(orientation: int, j: int) -> tuple[int, int]:
     return x, y
 
 
+_wedges: dict[tuple[int, int, int], int] = {}  # of vectors that were asked for
+
+
 def wedges(orientation: int, x: int, y: int) -> int:
     """Bit mask of the twelve closed 30-degree wedges around direction 0 that contain the vector.
 
@@ -190,7 +187,10 @@ def arc_mask(orientation: int, x: int, y: int, kind: int) -> int:
 
     `kind` is `FRONT180`, one of the `SECTORS`, or any union of wedges.
     """
-    inside = wedges(orientation, x, y)
+    key = (orientation, x, y)
+    inside = _wedges.get(key, -1)
+    if inside < 0:
+        inside = _wedges[key] = wedges(orientation, x, y)
     twice = inside | inside << 12
     mask = 0
     for facing in range(6):

@@ -15,7 +15,7 @@ from ..loading.load import LoadError
 from ..telling.about import About, AboutSeat
 from ..telling.lesson import lesson, lessons
 from ..telling.message import msg
-from .column import Column
+from .column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
 from .event import EventKind
 from .kinds import Operand
 from .option import Option, Verb
@@ -51,6 +51,20 @@ class Outcome:
         self.kind = kind
 
 
+def _check_secrets(columns: list[Column]) -> None:
+    """A cell that only its owner sees belongs to something, and the others have a set of what may be."""
+    names = [column.name for column in columns]
+    for column in columns:
+        if column.seen in (SEEN_OWNER, SEEN_MAY) and column.per == SCALAR:
+            raise ValueError(
+                f"column {column.name!r} is a secret of nobody: declare a row per PLAYER or UNIT"
+            )
+        if column.seen == SEEN_MAY and f"{column.name}_may" not in names:
+            raise ValueError(
+                f"column {column.name!r} is SEEN_MAY, and there is no column '{column.name}_may'"
+            )
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # of games that other packages bring
 class Rules:
     """One game. The tables are declared once; the methods are the doors into its code."""
@@ -76,6 +90,7 @@ class Rules:
         self.events = events
         self.outcomes = outcomes
         self.frames = frames
+        _check_secrets(columns)
         # The versions that brought new columns and fields (`Column.since`), by the name of the stage: the
         # positions of games played by an earlier version are written without them.
         self.stages: dict[str, int] = {}

@@ -14,6 +14,7 @@ from grognard.core.kernel.scenario import Scenario
 from grognard.core.telling.message import Message
 from grognard.games.panzer.air.plane import Plane
 from grognard.games.panzer.cards.armour import Armour
+from grognard.games.panzer.fire.shell import Blast, Shell
 from grognard.games.panzer.ground.cover import Covers
 from grognard.games.panzer.ground.sight import Sightlines
 from grognard.games.panzer.ground.terrain import Land
@@ -282,6 +283,9 @@ class PanzerScenario(Scenario):
         self.planes: dict[int, Plane] = {}  # by unit
         self.veil_source: list[int] = []  # ... the source, or -1: a unit that fires smoke directly alone
         self.sheaf_hexes: dict[tuple[int, int, int], frozenset[int]] = {}  # see `indirect.sheafs`
+        # -- what follows from the cards, found once: see `fire.targets.shells_of`, `gp.factors.blasts_of`
+        self.kept_shells: dict[int, list[Shell | None]] = {}
+        self.kept_blasts: dict[int, list[Blast | None]] = {}
         # -- zones -----------------------------------------------------------------------------------
         self.zone_names: list[str] = []
         self.zone_side: list[int] = []

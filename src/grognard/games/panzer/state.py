@@ -104,9 +104,15 @@ PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 class PanzerState(State):
     """The columns of a battle as flat lists."""
 
+    CACHES = ("ruins", "ruins_of", "settled")
+
     def __init__(self, sc: PanzerScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.sc = sc
+        # see `rubble_bytes`
+        self.ruins = b""
+        self.ruins_of: list[int] = []
+        self.settled: list[int] = []  # `wreck` as `settle_smoke` left the column
 
     def declare(self, c: Columns) -> None:
         """The columns of a battle, for both layers."""
@@ -119,6 +125,7 @@ class PanzerState(State):
         self.phase = c.one("phase", MODE, -1, names=PHASES)
         self.here = c.row("here", HEX, UNITS, derived=True)
         self.vehicles_here = c.row("vehicles_here", HEX, NUMBER, derived=True)  # PZR-3.8, 5.13
+        self.aboard = c.row("aboard", UNIT, UNITS, derived=True)  # whom it carries
 
     def declare_units(self, c: Columns) -> None:
         """What everybody sees of the units."""
@@ -260,7 +267,10 @@ class PanzerState(State):
         s.next_facing = self.next_facing.copy()
         s.next_cover = self.next_cover.copy()
         s.wreck = self.wreck
+        s.settled = self.settled
         s.rubble = self.rubble
+        s.ruins = self.ruins
+        s.ruins_of = self.ruins_of
         s.works = self.works
         s.works_facing = self.works_facing
         s.dig = self.dig
@@ -292,7 +302,17 @@ class PanzerState(State):
         s.phase = self.phase
         s.here = self.here.copy()
         s.vehicles_here = self.vehicles_here.copy()
+        s.aboard = self.aboard.copy()
         return s
+
+    def ask(self, player: int) -> None:
+        """Whoever is asked, what the last procedure has left is used up.
+
+        A frame reads `result` in the step after the frame above it has ended. A rest that kept it would tell
+        which procedure ran last, and that may hang on a counter lying face down (L1).
+        """
+        super().ask(player)
+        self.result = 0
 
     # -- doors --------------------------------------------------------------------------------
 
@@ -326,6 +346,10 @@ class PanzerState(State):
         h = self.place[u]
         if self.on_map(u):
             self.vehicles_here[h] -= self.crowds(u)
+        if self.carrier[u] >= 0:
+            self.aboard[self.carrier[u]] &= ~(1 << u)
+        if carrier >= 0:
+            self.aboard[carrier] |= 1 << u
         self.carrier[u] = carrier
         if self.on_map(u):
             self.vehicles_here[h] += self.crowds(u)
@@ -379,8 +403,11 @@ class PanzerState(State):
 
     def settle_smoke(self) -> None:
         """The half-step has ended: the smoke of vehicles that began to burn in it counts (R-35)."""
+        if self.settled is self.wreck:  # nothing has burned since
+            return
         if WRECK_BU_NEW in self.wreck:
             self.wreck = [WRECK_BU if wreck == WRECK_BU_NEW else wreck for wreck in self.wreck]
+        self.settled = self.wreck
 
     def turn_up(self, u: int, acted: int) -> int:
         """Turns a unit's counter up for good (`frames.turn_up`); the partners that are known now, as bits."""
@@ -404,6 +431,10 @@ class PanzerState(State):
         """On the map, with a crew, and not carried."""
         return self.on_map(u) and not self.hurt[u] & ABANDONED and self.carrier[u] < 0
 
+    def riders(self, u: int) -> list[int]:
+        """The units that a vehicle carries (PZR-6.6.7)."""
+        return bit_list(self.aboard[u]) if self.aboard[u] else []
+
     def is_lost(self, u: int) -> bool:
         """Destroyed: removed with all its counters; nobody learns its command (PZR-4.4.3.2.6)."""
         return self.place[u] == self.sc.off + LOST
@@ -425,8 +456,14 @@ class PanzerState(State):
         return self.here[h] & self.sc.mask_of[1 - side]
 
     def rubble_bytes(self) -> bytes:
-        """The rubble of the map as `ground.sight` asks for it."""
-        return bytes(self.rubble) if any(self.rubble) else b""
+        """The rubble of the map as `ground.sight` asks for it.
+
+        Every line of sight asks for it, so the answer is kept for as long as the column is the same list.
+        """
+        if self.ruins_of is not self.rubble:
+            self.ruins_of = self.rubble
+            self.ruins = bytes(self.rubble) if any(self.rubble) else b""
+        return self.ruins
 
     def is_vehicle(self, u: int) -> bool:
         return self.sc.kind[u] == VEHICLE
@@ -456,7 +493,10 @@ def derive(s: PanzerState) -> None:
     """Computes the derived columns again."""
     s.here = [0] * s.sc.n
     s.vehicles_here = [0] * s.sc.n
+    s.aboard = [0] * s.sc.units
     for u in range(s.sc.units):
+        if s.carrier[u] >= 0:
+            s.aboard[s.carrier[u]] |= 1 << u
         if s.on_map(u):
             s.here[s.place[u]] |= 1 << u
             s.vehicles_here[s.place[u]] += s.crowds(u)

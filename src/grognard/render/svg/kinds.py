@@ -54,6 +54,8 @@ TACTICAL: Final[dict[str, tuple[str, ...]]] = {
     "bridge": ("bridge",),
     "road": (),
     "at-ditch": (),  # its mark lies on it
+    "railroad": (),  # ... its line, which is a way
+    "ditch": (),
 }
 
 #: Ground of operational maps.
@@ -135,6 +137,7 @@ WAYS: Final[dict[str, str]] = {
     "railway-hollow": "railway-hollow",
     "railway-green": "railway-green",
     "railway-unfinished": "railway-dashed",
+    "ditch": "ditch",
 }
 
 

@@ -17,7 +17,8 @@ from .shapes import averaged, beside, chains, handles, ticks, traced
 from .sheet import UNIT, Sheet
 
 _RAILWAYS = ("railway", "railway-hollow", "railway-green", "railway-dashed")
-_RANK = ("highway", "road", "trail", *_RAILWAYS)
+_RANK = ("highway", "road", "trail", *_RAILWAYS, "ditch")
+_GROUND = (*_RAILWAYS, "ditch")  # lines that share hexes with roads and do not join them
 
 
 class Network:
@@ -43,7 +44,8 @@ class Network:
                 nodes = [self._node(x, y) for x, y in way.points]
                 links += list(pairwise(nodes))
         rails = kind in _RAILWAYS
-        if not rails:
+        joins = kind not in _GROUND
+        if joins:
             links = [link for link in links if frozenset(link) not in self._laid]
             self._laid.update(frozenset(link) for link in links)
         lines = chains(links, self._at)
@@ -52,9 +54,11 @@ class Network:
             eased = [self._aside(line, points, kind) for line, points in zip(lines, eased, strict=True)]
         placed: dict[Point, Point] = {}
         for line, points in zip(lines, eased, strict=True):
-            for node, point in zip(line[1:-1], points[1:-1], strict=True):
-                placed.setdefault(node, point)
-        if not rails:
+            for k in range(1, len(line) - 1):
+                if joins and line[k] in self._placed:  # two ways cross in this hex: at one point
+                    points[k] = self._placed[line[k]]
+                placed.setdefault(line[k], points[k])
+        if joins:
             placed = placed | self._placed
             self._placed = placed
         self.curves[kind] = [
@@ -139,7 +143,7 @@ def draw_tactical(network: Network) -> str:
         path(road, stroke(casing, 1.2, "stroke-dasharray:16 12;opacity:.7"), "lod-marks"),
         _railways(network, ink("op-rail"), 4.0),
     ]
-    return group(parts, "ways", "stroke-linejoin:round")
+    return group([*_ditches(network), *parts], "ways", "stroke-linejoin:round")
 
 
 def draw_operational(network: Network) -> str:
@@ -167,6 +171,24 @@ def _data(network: Network, *kinds: str) -> str:
         for curve in network.curves[kind]:
             pen.curve(curve)
     return pen.d
+
+
+def _ditches(network: Network) -> list[str]:
+    """Anti-tank ditches: a double line with teeth on both sides."""
+    course = _data(network, "ditch")
+    if not course:
+        return []
+    edge, ground = ink("map-gully-edge"), ink("map-gully")
+    teeth = network.sheet.pen()
+    for curve in network.curves["ditch"]:
+        for x, y, nx, ny in ticks(traced(curve), 14):
+            for side in (-1, 1):
+                teeth.line([(x + 9 * side * nx, y + 9 * side * ny), (x + 15 * side * nx, y + 15 * side * ny)])
+    return [
+        path(course, stroke(edge, at_least(20, 2.0))),
+        path(course, stroke(ground, at_least(12, 1.0))),
+        path(teeth.d, stroke(edge, 3), "lod-marks"),
+    ]
 
 
 def _railways(network: Network, colour: str, width: float) -> str:

@@ -129,7 +129,7 @@ def random_draft(game: str, wishes: dict[str, str]) -> Draft:
 
 
 def texts(lang: str, package: str) -> str:
-    """The FTL files of "core", "server" or a game, one after the other."""
+    """The FTL files of "core", "server" or a game, one after the other, without their comments."""
     if lang not in LANGUAGES:
         raise not_found()
     if package in ("core", "server"):
@@ -139,7 +139,8 @@ def texts(lang: str, package: str) -> str:
 
 @cache
 def _texts(lang: str, package: str) -> str:
-    return "\n".join(text for _, text in files_of(package, lang))
+    lines = (line for _, text in files_of(package, lang) for line in text.splitlines())
+    return "\n".join(line for line in lines if not line.startswith("#"))  # a tenth of them, for translators
 
 
 def rules_text(game: str, lang: str) -> Reference:

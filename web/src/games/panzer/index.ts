@@ -56,6 +56,7 @@ const page: GamePage = {
     'IndirectFire.next': () => import('./Artillery.svelte'),
     ...each(DECLARING, mission),
     'IndirectFire.drop': mission,
+    'Movement.unit': () => import('./Overrun.svelte'),
     'Plots.choose': plots,
     'Plots.part': plots,
     'Loads.choose': () => import('./Loads.svelte'),

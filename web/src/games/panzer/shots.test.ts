@@ -102,7 +102,14 @@ describe('a window', () => {
   it('is asked about by the unit that moves', () => {
     expect(promptOf(question('Reactions.offer', { mover: ref('unit', 'G1') }))).toBe('page-panzer-window');
     expect(promptOf(question('Reactions.offer', { mover: ref('unit', '-') }))).toBeUndefined();
-    expect(promptOf(question('DirectFire.declare', {}))).toBeUndefined();
+    expect(promptOf(question('DirectFire.declare', {}, ['fire G1', 'resolve S1'].map(offer)))).toBeUndefined();
+    expect(promptOf(question('DirectFire.declare', {}, ['resolve S1'].map(offer)))).toBe('page-panzer-resolve');
+    expect(promptOf(question('DirectFire.declare', { firer: ref('unit', 'G1') }, ['at S1'].map(offer)))).toBe('page-panzer-aim');
+    expect(promptOf(question('DirectFire.declare', { firer: ref('unit', 'G1') }, ['smoke 2A1'].map(offer)))).toBe('page-panzer-aim-smoke');
+    expect(promptOf(question('Orders.unit', {}, ['done', 'order G1'].map(offer)))).toBeUndefined();
+    expect(promptOf(question('Orders.unit', {}, ['done'].map(offer)))).toBe('page-panzer-commanded');
+    expect(promptOf(question('Movement.unit', {}, ['move G1'].map(offer)))).toBeUndefined();
+    expect(promptOf(question('Movement.unit', {}, ['done'].map(offer)))).toBe('page-panzer-moved');
   });
 });
 

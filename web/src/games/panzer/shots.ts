@@ -46,6 +46,15 @@ export function meetingsOf(notes: Note[]): Meeting[] {
     }));
 }
 
+/** How many hexes the target is away, as the overlay "shot" says. */
+export function rangeOf(notes: Note[]): number | undefined {
+  const note = notes.find(({ kind }) => kind === 'range');
+  return note && figure(note.text.args['n']);
+}
+
+/** Whether the chances are those of high explosive or small arms. */
+export const isGp = (outlook: Outlook): boolean => outlook.ledgers.some(({ title }) => title.id.endsWith('-gp-modifiers'));
+
 const OUTCOMES = ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed'];
 
 /** The last shot that lines tell of. */
@@ -103,8 +112,17 @@ export function actingIn(question: Question): string {
   return key === '-' || key === '?' ? '' : key;
 }
 
-/** In a window the prompt names the unit that moves. */
+/** What is to be chosen now, where the game's prompt tells of the whole half-step; in a window, the unit that moves. */
 export function promptOf(question: Question): string | undefined {
+  const verbs = new Set(question.offers.map(({ key }) => key.split(' ')[0] ?? ''));
+  if (question.kind === 'DirectFire.declare') {
+    if (actingIn(question) && verbs.has('at')) return 'page-panzer-aim';
+    if (actingIn(question) && verbs.has('smoke')) return 'page-panzer-aim-smoke';
+    if (actingIn(question)) return undefined;
+    return verbs.has('fire') ? undefined : verbs.has('resolve') ? 'page-panzer-resolve' : undefined;
+  }
+  if (question.kind === 'Orders.unit') return verbs.has('order') ? undefined : 'page-panzer-commanded';
+  if (question.kind === 'Movement.unit') return verbs.has('move') ? undefined : 'page-panzer-moved';
   const mover = refOf(question.prompt.args['mover'])?.key ?? '-';
   return question.kind === 'Reactions.offer' && mover !== '-' ? 'page-panzer-window' : undefined;
 }

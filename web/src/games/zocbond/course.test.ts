@@ -5,7 +5,7 @@ import stalingrad42 from '../stalingrad42';
 import Course from './Course.svelte';
 
 it.each(['en', 'ru'])('every question that the panel of courses is for has a title: %s', async (language) => {
-  const texts = readFileSync(`src/texts/${language}/zocbond.ftl`, 'utf-8');
+  const texts = readFileSync(`src/texts/${language}/games/zocbond.ftl`, 'utf-8');
   const kinds = new Set<string>();
   for (const { panels = {} } of [holland44, stalingrad42]) {
     for (const [kind, load] of Object.entries(panels)) {

@@ -10,6 +10,7 @@ const chances = () => import('./Chances.svelte');
 const course = () => import('./Course.svelte');
 
 export const FAMILY = {
+  texts: ['zocbond'],
   face: plainFace,
   tabs: familyTabs,
   look: familyLook,

@@ -1,6 +1,7 @@
 ### The workshop: scenarios of one's own.
 
 page-workshop-title = Workshop
+page-workshop-game = Game
 page-workshop-map = Map of the draft
 page-workshop-parts = Parts of the scenario
 page-workshop-start = Start

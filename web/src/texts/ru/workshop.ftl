@@ -1,6 +1,7 @@
 ### Мастерская: свои сценарии.
 
 page-workshop-title = Мастерская
+page-workshop-game = Игра
 page-workshop-map = Карта заготовки
 page-workshop-parts = Части сценария
 page-workshop-start = Начало

@@ -11,6 +11,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
+from grognard.games.panzer.fire.shell import Blast
 from grognard.games.panzer.fire.shots import (
     MOVES,
     STANDS,
@@ -20,7 +21,6 @@ from grognard.games.panzer.fire.shots import (
 )
 from grognard.games.panzer.fire.showing import answer_show, show_refusal
 from grognard.games.panzer.gp.defence import gpd_of, target_type
-from grognard.games.panzer.gp.factors import Blast
 from grognard.games.panzer.gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
 from grognard.games.panzer.gp.results import Burst
 from grognard.games.panzer.gp.tables import gp_tables

@@ -14,7 +14,7 @@ from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, limit_of
 from grognard.games.panzer.fire.leaving import D100
-from grognard.games.panzer.gp.results import NE, SUPPRESSED, raw_result
+from grognard.games.panzer.gp.results import NE, SUPPRESSED, raw_result, result_ledgers
 from grognard.games.panzer.gp.tables import gp_tables
 from grognard.games.panzer.ground.cover import TOWED
 from grognard.games.panzer.refusals import (
@@ -260,10 +260,12 @@ class Flak(PanzerFrame):
     def roll_ledgers(self, s: State) -> list[Ledger]:
         assert isinstance(s, PanzerState)
         modifiers = Ledger("gp-modifiers", self.firer)
-        total_of(self.lines(s), modifiers)
+        added = total_of(self.lines(s), modifiers)
         defence = Ledger("gp-defence", self.target)
-        defence.set("PZR-6.5.4.2.4", "gpd-card", s.sc.gpd[self.target][0])
-        return [modifiers, defence]
+        gpd = s.sc.gpd[self.target][0]
+        defence.set("PZR-6.5.4.2.4", "gpd-card", gpd)
+        gpf = aa_factor(s, self.firer, self.hex)
+        return [modifiers, defence, *result_ledgers(gp_tables(), gpf, gpd, added)]
 
 
 def strike(s: PanzerState, t: int, result: int) -> int:

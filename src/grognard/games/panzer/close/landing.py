@@ -37,7 +37,7 @@ def sighted_from(s: PanzerState, carrier: int) -> int:
     side = s.sc.side[carrier]
     if not (s.sc.close_combat and s.sc.transport):
         return 0
-    return sighted(s, side) if any(s.carrier[v] == carrier for v in s.sc.units_of[side]) else 0
+    return sighted(s, side) if s.aboard[carrier] else 0
 
 
 def storm_targets(s: PanzerState, u: int, seen: int) -> list[int]:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.fire.effects import riders_of, suppress
+from grognard.games.panzer.fire.shell import Blast
 from grognard.games.panzer.fire.shots import MOVES, STANDS, is_known_moving
 from grognard.games.panzer.fire.targets import thing_refusal
-from grognard.games.panzer.gp.factors import Blast, own_blast
+from grognard.games.panzer.gp.factors import own_blast
 from grognard.games.panzer.gp.gp_attack import GpAttack
 from grognard.games.panzer.gp.modifiers import firer_lines, net, target_lines
 from grognard.games.panzer.gp.tables import gp_tables
 from grognard.games.panzer.gp.terrain_damage import NO_FEATURE
 from grognard.games.panzer.ground.cover import LEG, VEHICLE
 from grognard.games.panzer.movement.houses import house_hex, house_refusal
-from grognard.games.panzer.movement.leg import is_spotted
 from grognard.games.panzer.movement.march import March, begun, direction, hex_refusal
 from grognard.games.panzer.movement.reach import Reach
 from grognard.games.panzer.movement.speeds import with_rate
+from grognard.games.panzer.spotting.looking import is_spotted
 from grognard.games.panzer.verbs import AHEAD_INSIDE, CROSS_COUNTRY
 
 from ..refusals import (
@@ -94,17 +95,32 @@ def overrun_targets(s: PanzerState, u: int) -> list[int]:
     """Whom a vehicle may overrun."""
     if chaser_refusal(s, u):
         return []
-    return [t for t in s.sc.units_of[1 - s.sc.side[u]] if not overrun_refusal(s, u, t)]
+    start = with_rate(s, begun(s, u), CROSS_COUNTRY)
+    near = [t for t in s.sc.units_of[1 - s.sc.side[u]] if is_near(s, start, t)]
+    open_ = [t for t in near if not quarry_refusal(s, u, t) and not shared_refusal(s, u, t)]
+    if not open_:
+        return []
+    reach = Reach(s, start)
+    return [t for t in open_ if is_entered(s, reach, t)]
 
 
 def gets_there(s: PanzerState, u: int, t: int) -> bool:
     """PZR-6.6.10[4], [5]: whether the points let the vehicle into the hex, or the building, of the target."""
     start = with_rate(s, begun(s, u), CROSS_COUNTRY)
-    far = s.sc.board.distance_between(s.place[u], s.place[t])
-    if far > max(1, start.limit):
+    return is_near(s, start, t) and is_entered(s, Reach(s, start), t)
+
+
+def is_near(s: PanzerState, start: March, t: int) -> bool:
+    """Whether a target is no farther than a move could lead over the cheapest ground."""
+    if not s.on_map(t):
         return False
+    return s.sc.distance[s.sc.n * start.hex + s.place[t]] <= max(1, start.limit)
+
+
+def is_entered(s: PanzerState, reach: Reach, t: int) -> bool:
+    """Whether some step of a move leads to a target."""
     inside = indoors(s, t)
-    return any(enters(s, stop.march, s.place[t], inside) for stop in Reach(s, start).stops)
+    return any(enters(s, stop.march, s.place[t], inside) for stop in reach.stops)
 
 
 def enters(s: PanzerState, p: March, h: int, inside: bool) -> bool:

@@ -9,10 +9,11 @@ from grognard.games.panzer.command.available import command_range
 from grognard.games.panzer.fire.targets import thing_refusal
 from grognard.games.panzer.ground.cover import LEG
 from grognard.games.panzer.movement.costs import BARRED
-from grognard.games.panzer.movement.leg import is_spotted, light
+from grognard.games.panzer.movement.leg import light
 from grognard.games.panzer.movement.march import enemies_at
 from grognard.games.panzer.movement.modes import mode_of
 from grognard.games.panzer.movement.steps import sides_between, step_points, step_refusal, turn_points
+from grognard.games.panzer.spotting.looking import is_spotted
 
 from ..refusals import (
     APPROACH_COST,

@@ -18,6 +18,19 @@ MOST_COLUMNS = 10  # of the table; the last counts for every full ten units
 
 def command_refusal(s: PanzerState, u: int, command: int) -> int:
     """PZR-4.2.1: why a unit may not have a command. Open facts decide alone: everybody can work it out."""
+    refusal = duty_refusal(s, u, command)
+    if refusal == LEGAL and needs_target(s, u, command) and not finds_target(s, u):
+        return NO_LEGAL_TARGET
+    return refusal
+
+
+def finds_target(s: PanzerState, u: int) -> bool:
+    """Whether a unit could fire at somebody, or smoke somewhere."""
+    return has_target(s, u) or can_smoke(s, u)
+
+
+def duty_refusal(s: PanzerState, u: int, command: int) -> int:
+    """The same, targets apart."""
     if command == NO_COMMAND:
         return LEGAL
     if s.place[u] == s.sc.off + WAITING:
@@ -35,13 +48,14 @@ def command_refusal(s: PanzerState, u: int, command: int) -> int:
         return LEGAL
     if command == OVERWATCH and may_observe(s, u):
         return LEGAL
-    if not can_fight(s, u):
-        return UNARMED_UNIT
+    return LEGAL if can_fight(s, u) else UNARMED_UNIT
+
+
+def needs_target(s: PanzerState, u: int, command: int) -> bool:
+    """Whether a command asks for something to fire at; indirect fire needs no target of its own (6.5.1)."""
     if command == FIRE and u in s.sc.source_unit and not s.floor[u]:
-        return LEGAL  # indirect fire needs no target of its own (PZR-6.5.1)
-    if command in (FIRE, SHORT_HALT) and not (has_target(s, u) or can_smoke(s, u)):
-        return NO_LEGAL_TARGET
-    return LEGAL
+        return False
+    return command in (FIRE, SHORT_HALT)
 
 
 def may_observe(s: PanzerState, u: int) -> bool:
@@ -63,10 +77,14 @@ def can_move(s: PanzerState, u: int) -> bool:
 def possible_commands(s: PanzerState, u: int) -> int:
     """The commands that a unit may be given in this turn, as bits: what `command_may` starts from."""
     bits = IDLE_ONLY
+    with_target = 0
     for command in (FIRE, MOVE, SHORT_HALT, OVERWATCH):
-        if command_refusal(s, u, command) == LEGAL:
-            bits |= 1 << command
-    return bits
+        if duty_refusal(s, u, command) == LEGAL:
+            if needs_target(s, u, command):
+                with_target |= 1 << command
+            else:
+                bits |= 1 << command
+    return bits | with_target if with_target and finds_target(s, u) else bits
 
 
 # -- how many (6.2.1.1) -------------------------------------------------------------------------------
@@ -108,7 +126,7 @@ def counts(s: PanzerState, u: int) -> bool:
 
 def carries_fighters(s: PanzerState, u: int) -> bool:
     """Whether an unarmed carrier has a combat unit aboard."""
-    return any(s.carrier[p] == u and s.sc.armed[p] for p in s.sc.units_of[s.sc.side[u]])
+    return any(s.sc.armed[p] for p in s.riders(u))
 
 
 def command_range(sc: PanzerScenario, formation: int) -> int:

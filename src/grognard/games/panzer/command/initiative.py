@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from grognard.core.kernel.chance import AGAIN, Die
@@ -36,6 +37,7 @@ def head_start(sc: PanzerScenario) -> int:
     return german - soviet
 
 
+@cache
 def opposed_classes(lead: int) -> bytes:
     """By total: 0 the first has more, who adds `lead` more than the second; 1 the second, AGAIN a tie."""
     classes = bytearray(2 * 100 + 1)

@@ -21,7 +21,7 @@ from ..refusals import (
 from ..state import FIRE, IDLE_ONLY, MOVE, NO_COMMAND, OVERWATCH, SHORT_HALT, PanzerState
 from ..verbs import DONE, ENOUGH, FIRE_ORDER, HALT_ORDER, MOVE_ORDER, ORDER, WATCH_ORDER, WITH
 from .available import command_refusal
-from .sharing import commands_left, may_share, share_refusal
+from .sharing import commands_left, has_own_command, may_share, share_refusal
 
 #: The verb of each command that can be given.
 COMMAND_OF: Final = {
@@ -81,8 +81,16 @@ class Orders(PanzerFrame):
             return [Option(verb) for verb in verbs]
         if self.step == AT_SHARE:
             return [Option(ENOUGH), *(Option(WITH, v) for v in self.partners(s))]
-        units = [u for u in s.sc.units_of[self.player] if self.order_refusal(s, u) == LEGAL]
-        return [Option(DONE), *(Option(ORDER, u) for u in units)]
+        left: dict[int, int] = {}  # by formation; recon units have a command of their own
+        out = [Option(DONE)]
+        for u in s.sc.units_of[self.player]:
+            if self.unit_refusal(s, u) == LEGAL:
+                formation = -1 if has_own_command(s, u) else s.sc.formation[u]
+                if formation not in left:
+                    left[formation] = commands_left(s, u)
+                if left[formation] > 0:
+                    out.append(Option(ORDER, u))
+        return out
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
@@ -98,6 +106,13 @@ class Orders(PanzerFrame):
 
     def order_refusal(self, s: PanzerState, u: int) -> int:
         """Why a unit cannot be given a command now."""
+        refusal = self.unit_refusal(s, u)
+        if refusal == LEGAL and commands_left(s, u) <= 0:
+            return NO_COMMANDS_LEFT
+        return refusal
+
+    def unit_refusal(self, s: PanzerState, u: int) -> int:
+        """The same, whatever its formation has left."""
         sc = s.sc
         if not 0 <= u < sc.units or sc.side[u] != self.player:
             return NOT_YOURS
@@ -105,7 +120,7 @@ class Orders(PanzerFrame):
             return HAS_COMMAND
         if s.command_may[u] == IDLE_ONLY:
             return CANNOT_ACT
-        return LEGAL if commands_left(s, u) > 0 else NO_COMMANDS_LEFT
+        return LEGAL
 
     def give_refusal(self, s: PanzerState, verb: int) -> int:
         """Why the unit in hand may not have a command."""

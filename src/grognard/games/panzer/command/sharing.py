@@ -36,10 +36,15 @@ def commands_used(s: PanzerState, formation: int) -> int:
 
 def commands_left(s: PanzerState, u: int) -> int:
     """What is left for a unit: of its formation, or its own if it is a recon unit. Without limit: 1."""
-    if not s.sc.command_control or s.sc.roles[u] & RECON:
+    if has_own_command(s, u):
         return 1
     formation = s.sc.formation[u]
     return formation_commands(s, formation) - commands_used(s, formation)
+
+
+def has_own_command(s: PanzerState, u: int) -> bool:
+    """Whether a unit takes none of the commands of its formation."""
+    return not s.sc.command_control or s.sc.roles[u] & RECON != 0
 
 
 def members(s: PanzerState, u: int) -> list[int]:

@@ -10,7 +10,8 @@ from grognard.games.panzer.scenario import GERMAN
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import SPECIAL
 
-from .targets import FIRST_WEAPON, Shell
+from .shell import Shell
+from .targets import FIRST_WEAPON
 
 D10: Final = Die(1, 10)
 UNLIMITED: Final = 0

@@ -14,7 +14,7 @@ def riders_of(s: PanzerState, u: int) -> list[int]:
     """The units that a vehicle carries."""
     if not s.sc.transport:
         return []
-    return [v for v in s.sc.units_of[s.sc.side[u]] if s.carrier[v] == u]
+    return s.riders(u)
 
 
 def under_fire(s: PanzerState, u: int) -> None:

@@ -26,8 +26,9 @@ from .ap_modifiers import IN_ARC, NO_REACTION, TRAVERSE, Aim
 from .armour import flight
 from .damage import Blow
 from .hull import hull_against
+from .shell import Shell
 from .tables import ap_tables
-from .targets import Shell, commander, factor_at, shell_of
+from .targets import commander, factor_at, shell_of
 
 # Whether a target counts as moving (PZR-4.4.3.2.2).
 STANDS: Final = 0  # it does not move, or its owner keeps that to himself

@@ -72,11 +72,16 @@ def smoke_refusal(s: PanzerState, u: int, h: int) -> int:
     pot = pot_of(s, u)
     if pot is None or free_row(s, u) < 0:
         return NO_SMOKE
+    return hex_refusal(s, u, pot, h)
+
+
+def hex_refusal(s: PanzerState, u: int, pot: Pot, h: int) -> int:
+    """Why smoke cannot be laid in a hex with what the unit has."""
     sc = s.sc
     a = s.place[u]
-    if not 0 <= h < sc.n or h == a or sc.board.distance_between(a, h) > pot.reach:
+    if not 0 <= h < sc.n or h == a or sc.distance[sc.n * a + h] > pot.reach:
         return SMOKE_RANGE
-    if sc.board.distance_between(a, h) < pot.nearest:
+    if sc.distance[sc.n * a + h] < pot.nearest:
         return SMOKE_NEAR
     if s.here[h] & sc.mask_of[sc.side[u]]:
         return SMOKE_FRIENDS
@@ -89,16 +94,22 @@ def smoke_refusal(s: PanzerState, u: int, h: int) -> int:
 
 def smoke_hexes(s: PanzerState, u: int) -> list[int]:
     """Every hex into which a unit may fire smoke."""
-    if pot_of(s, u) is None:
+    pot = pot_of(s, u)
+    if pot is None or free_row(s, u) < 0:
         return []
-    return [h for h in range(s.sc.n) if smoke_refusal(s, u, h) == LEGAL]
+    return [h for h in range(s.sc.n) if hex_refusal(s, u, pot, h) == LEGAL]
 
 
 def can_smoke(s: PanzerState, u: int) -> bool:
     """Whether a unit may fire smoke anywhere."""
-    if pot_of(s, u) is None or free_row(s, u) < 0:
+    pot = pot_of(s, u)
+    if pot is None or free_row(s, u) < 0:
         return False
-    return any(smoke_refusal(s, u, h) == LEGAL for h in range(s.sc.n))
+    a = s.place[u]
+    for h in s.sc.neighbour[6 * a : 6 * a + 6]:  # mostly one of these will do
+        if hex_refusal(s, u, pot, h) == LEGAL:
+            return True
+    return any(hex_refusal(s, u, pot, h) == LEGAL for h in range(s.sc.n))
 
 
 def lay_smoke(s: PanzerState, u: int, h: int) -> None:

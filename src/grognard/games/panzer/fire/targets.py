@@ -7,7 +7,6 @@ from typing import Final
 from grognard.core.geometry.grid import ALL_ROUND, FRONT60
 from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer.cards.armour import CE, KE
-from grognard.games.panzer.cards.penetration import OUT_OF_RANGE as TOO_FAR
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.gp.factors import GP_ARMS, blast_of
 from grognard.games.panzer.ground.cover import LEG
@@ -33,31 +32,36 @@ from grognard.games.panzer.refusals import (
 from grognard.games.panzer.scenario import ALL_ARC, GERMAN
 from grognard.games.panzer.spotting.looking import has_sight, in_unit_arc, spots
 from grognard.games.panzer.state import ABANDONED, SUP_NONE, PanzerState
-from grognard.games.panzer.verbs import AP, FIRST_GP, SPECIAL
+from grognard.games.panzer.verbs import AMMUNITION, AP, FIRST_GP, SPECIAL
 
-from .tables import FACTORS, NORMAL, RATES
+from .shell import Shell as Shell
+from .tables import NORMAL, RATES
 
 #: Support weapons of a leg unit, after the ammunition of guns (`verbs.AMMUNITION`).
 FIRST_WEAPON: Final = 4
 
-
-class Shell:
-    """What one shot is fired with: a row of a gun's card, or a support weapon's."""
-
-    def __init__(
-        self, reach: list[int], figures: list[int], energy: int, block: str, rate: int, limits: list[str]
-    ) -> None:
-        self.reach = reach  # farthest hex of P S M L E
-        self.figures = figures  # penetration
-        self.energy = energy
-        self.block = block  # of damage results
-        self.rate = rate
-        self.limits = limits  # ammunition that may run out (PZR-5.16.2)
-        self.nearest = 0  # minimum range (PZR-5.6)
+#: In which order they are listed: AP rows, then GP rows.
+IN_ORDER: Final = (AP, SPECIAL, FIRST_WEAPON, FIRST_WEAPON + 1, *GP_ARMS)
 
 
 def shell_of(s: PanzerState, u: int, arm: int) -> Shell | None:
-    """The AP ammunition of a unit by its number, or None if it has no such (PZR-4.4.3, PZR-6.5.2[1])."""
+    """What a unit fires by its number, or None if it has no such (PZR-4.4.3, PZR-6.5.2[1])."""
+    return shells_of(s, u)[arm] if 0 <= arm < len(AMMUNITION) else None
+
+
+def shells_of(s: PanzerState, u: int) -> list[Shell | None]:
+    """The same for every number; kept with the scenario."""
+    kept = s.sc.kept_shells
+    key = 2 * u + (1 if s.reduced[u] else 0)
+    shells = kept.get(key)
+    if shells is None:
+        shells = [read_shell(s, u, arm) for arm in range(len(AMMUNITION))]
+        kept[key] = shells
+    return shells
+
+
+def read_shell(s: PanzerState, u: int, arm: int) -> Shell | None:
+    """A row as the cards of the unit have it."""
     sc = s.sc
     if arm in GP_ARMS:
         return gp_shell(s, u, arm)
@@ -111,10 +115,8 @@ def weapon_shell(s: PanzerState, u: int, number: int) -> Shell | None:
 
 def arms_of(s: PanzerState, u: int) -> list[int]:
     """The ammunition and weapons of a unit, by number: AP rows, then GP rows."""
-    numbers = [AP, SPECIAL, *range(FIRST_WEAPON, FIRST_WEAPON + len(s.sc.weapons_of[u]))]
-    if s.sc.gp_fire:
-        numbers += GP_ARMS
-    return [arm for arm in numbers if shell_of(s, u, arm) is not None]
+    shells = shells_of(s, u)
+    return [arm for arm in IN_ORDER if shells[arm] is not None]
 
 
 def fires_as_small_arms(s: PanzerState, u: int, arm: int) -> bool:
@@ -201,9 +203,10 @@ def aim_refusal(s: PanzerState, u: int, t: int, arm: int) -> int:
         return NO_SUCH_WEAPON
     sc = s.sc
     a, b = s.place[u], s.place[t]
-    if factor_at(s, u, t, shell) == TOO_FAR:
+    far = sc.distance[sc.n * a + b]
+    if far > shell.farthest:
         return OUT_OF_RANGE
-    if sc.board.distance_between(a, b) < shell.nearest:
+    if far < shell.nearest:
         return TOO_NEAR
     arc = firing_arc_of(s, u)
     if arc != ALL_ROUND and a != b and not in_unit_arc(s, u, b, arc):
@@ -231,9 +234,15 @@ def react_refusal(s: PanzerState, u: int, t: int, arm: int) -> int:
     return aim_refusal(s, u, t, arm)
 
 
+def seen_targets(s: PanzerState, u: int) -> list[int]:
+    """The enemies that a unit itself spotted in the Spotting Phase: nobody else is a target of its fire."""
+    bit = 1 << u
+    return [t for t in s.sc.units_of[1 - s.sc.side[u]] if s.seen_by[t] & bit]
+
+
 def fire_targets(s: PanzerState, u: int, arm: int) -> list[int]:
     """Whom a unit may fire at with this weapon."""
-    return [t for t in s.sc.units_of[1 - s.sc.side[u]] if fire_refusal(s, u, t, arm) == LEGAL]
+    return [t for t in seen_targets(s, u) if fire_refusal(s, u, t, arm) == LEGAL]
 
 
 def commander(s: PanzerState, u: int) -> int:
@@ -243,16 +252,18 @@ def commander(s: PanzerState, u: int) -> int:
 
 def crew_of(s: PanzerState, u: int) -> list[int]:
     """A unit and the passengers that fire by its command."""
-    if not s.sc.transport:
-        return [u]
-    return [u, *(v for v in s.sc.units_of[s.sc.side[u]] if s.carrier[v] == u)]
+    return [u, *s.riders(u)] if s.sc.transport else [u]
 
 
 def has_target(s: PanzerState, u: int) -> bool:
     """PZR-4.2.1: whether a unit, or a passenger of it, has a spotted target that it could fire at now."""
     if not s.active(u):
         return False
-    return any(fire_targets(s, v, arm) for v in crew_of(s, u) for arm in arms_of(s, v))
+    for v in crew_of(s, u):
+        for t in seen_targets(s, v):
+            if any(fire_refusal(s, v, t, arm) == LEGAL for arm in arms_of(s, v)):
+                return True
+    return False
 
 
 def can_fight(s: PanzerState, u: int) -> bool:
@@ -265,14 +276,15 @@ def can_fight(s: PanzerState, u: int) -> bool:
 
 def could_react(s: PanzerState, u: int, targets: int) -> list[int]:
     """The targets, of a set, that a unit or a passenger of it could reach with reaction fire now."""
-    crew = [(v, arms_of(s, v)) for v in crew_of(s, u)]
-    found: list[int] = []
-    for t in bit_list(targets):
-        if any(react_refusal(s, v, t, arm) == LEGAL for v, arms in crew for arm in arms):
-            found.append(t)
-    return found
+    crew = crew_of(s, u)
+    return [t for t in bit_list(targets) if any(could_react_to(s, v, t) for v in crew)]
 
 
-def factor_name(factor: int) -> str:
-    """P, S, M, L or E."""
-    return FACTORS[factor]
+def could_react_to(s: PanzerState, u: int, t: int) -> bool:
+    """Whether `react_refusal` allows a shot with any weapon: who spots whom is asked last, and once."""
+    if not s.on_map(u) or thing_refusal(s, u, t):
+        return False
+    for arm in arms_of(s, u):
+        if not (weapon_refusal(s, u, arm) or kind_refusal(s, u, t, arm) or aim_refusal(s, u, t, arm)):
+            return spots(s, u, t)
+    return False

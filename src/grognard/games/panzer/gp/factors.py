@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.panzer.cards.penetration import range_factor
-from grognard.games.panzer.verbs import FIRST_GP, GP, SECOND_GP
+from grognard.games.panzer.fire.shell import Blast
+from grognard.games.panzer.verbs import AMMUNITION, FIRST_GP, GP, SECOND_GP
 
 from ..state import PanzerState
 
 GP_ARMS: Final = (GP, FIRST_GP, SECOND_GP)
 
 
-class Blast:
-    """The GP row of a gun, of a squad's own small arms, or of a support weapon."""
-
-    def __init__(
-        self,
-        reach: list[int],
-        figures: list[int],
-        gpe: int,
-        small_arms: bool,
-        limits: list[str],
-        nearest: int,
-    ) -> None:
-        self.reach = reach  # farthest hex of P S M L E
-        self.figures = figures  # GPF
-        self.gpe = gpe  # effective on a d10 up to this
-        self.small_arms = small_arms
-        self.limits = limits
-        self.nearest = nearest  # minimum range (PZR-5.6)
-
-    def gpf(self, distance: int) -> int:
-        """The GP factor at a range; 0 beyond the last column."""
-        factor = range_factor(self.reach, distance)
-        return self.figures[factor] if factor >= 0 else 0
-
-
 def blast_of(s: PanzerState, u: int, arm: int) -> Blast | None:
     """The GP row of a unit by the number of its weapon, or None if it has no such."""
+    return blasts_of(s, u)[arm] if 0 <= arm < len(AMMUNITION) else None
+
+
+def own_blast(s: PanzerState, u: int) -> Blast | None:
+    """A gun's GP row; a squad's or section's own small arms, those of a half-squad when it is reduced.
+
+    It counts in an overrun where GP fire as such is not in play.
+    """
+    return blasts_of(s, u)[-1]
+
+
+def blasts_of(s: PanzerState, u: int) -> list[Blast | None]:
+    """Every GP row of a unit by the number of its weapon, then its own; kept with the scenario."""
+    kept = s.sc.kept_blasts
+    key = 2 * u + (1 if s.reduced[u] else 0)
+    blasts = kept.get(key)
+    if blasts is None:
+        blasts = [read_blast(s, u, arm) for arm in range(len(AMMUNITION))]
+        blasts.append(read_own(s, u))
+        kept[key] = blasts
+    return blasts
+
+
+def read_blast(s: PanzerState, u: int, arm: int) -> Blast | None:
+    """A GP row of a unit as its cards have it."""
     sc = s.sc
     if not sc.gp_fire or arm not in GP_ARMS:
         return None
     if arm == GP:
-        return own_blast(s, u)
+        return read_own(s, u)
     number = arm - FIRST_GP
     if number >= len(sc.weapons_of[u]):
         return None
@@ -60,8 +60,8 @@ def blast_of(s: PanzerState, u: int, arm: int) -> Blast | None:
     )
 
 
-def own_blast(s: PanzerState, u: int) -> Blast | None:
-    """A gun's GP row; a squad's or section's own small arms, those of a half-squad when it is reduced."""
+def read_own(s: PanzerState, u: int) -> Blast | None:
+    """The GP row of the unit itself, without its support weapons."""
     sc = s.sc
     gun = sc.gun[u]
     if gun >= 0 and sc.gp_r[gun]:

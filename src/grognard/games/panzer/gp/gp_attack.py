@@ -14,6 +14,7 @@ from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.hull import hull_against
 from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
+from grognard.games.panzer.fire.shell import Blast
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.spotting.looking import level_of
@@ -23,9 +24,9 @@ from .. import events
 from ..scenario import SQUAD
 from ..state import HULL_NONE, SUP_ON, PanzerState, with_cell
 from .defence import gpd_of, target_type
-from .factors import Blast, blast_of
+from .factors import blast_of
 from .modifiers import firer_lines, net, target_lines
-from .results import DESTROYED, EFFECTIVE, NE, SUPPRESSED, Burst, raw_result
+from .results import DESTROYED, EFFECTIVE, NE, SUPPRESSED, Burst, raw_result, result_ledgers
 from .strikes import strike
 from .tables import gp_tables
 from .terrain_damage import (
@@ -303,12 +304,12 @@ class GpAttack(Leaving):
         return self.firer
 
     def ledgers_at(self, s: PanzerState, t: int) -> list[Ledger]:
-        """The net modifier of the roll against a unit, and its defence."""
+        """Modifiers and defence of a unit, and the rolls that the two and the factor make."""
         modifiers = Ledger("gp-modifiers", self.firer)
-        self.modifier(s, t, modifiers)
+        added = self.modifier(s, t, modifiers)
         defence = Ledger("gp-defence", t)
-        gpd_of(s, t, self.moves(s), defence)
-        return [modifiers, defence]
+        gpd = gpd_of(s, t, self.moves(s), defence)
+        return [modifiers, defence, *result_ledgers(gp_tables(), self.gpf(s), gpd, added)]
 
     def roll_ledgers(self, s: State) -> list[Ledger]:
         assert isinstance(s, PanzerState)

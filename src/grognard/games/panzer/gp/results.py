@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
 
 from .tables import MOST_GPF, SUP, GpTables
@@ -26,6 +27,20 @@ def raw_result(tables: GpTables, gpf: int, gpd: int, total: int) -> int:
     """PZR-6.5.4.4[3]."""
     none, suppressed = thresholds(tables, gpf, gpd)
     return NE if total <= none else SUPPRESSED if total <= suppressed else EFFECTIVE
+
+
+def result_ledgers(tables: GpTables, gpf: int, gpd: int, added: int) -> list[Ledger]:
+    """The GP factor, and the rolls from which fire suppresses and takes effect (PZR-6.5.4.4[3])."""
+    factor = Ledger("gp-factor")
+    factor.set("PZR-6.5.4.1", "gpf-card", gpf)
+    found = [factor]
+    for name, highest in zip(("suppressed", "effective"), thresholds(tables, gpf, gpd), strict=True):
+        ledger = Ledger(f"gp-{name}")
+        ledger.set("PZR-6.5.4.4", "gp-table", highest + 1)
+        if added:
+            ledger.add("PZR-6.5.4.3", "gp-added", -added)
+        found.append(ledger)
+    return found
 
 
 def half_factor(gpf: int) -> int:

@@ -55,10 +55,23 @@ class PanzerSight(SightRule):
         """
         if self.under_rim(a, b, eye, mark, passed, rubble):
             return False
+        low = min(eye, mark)
+        tops = self.tops(a, b, low, passed, rubble)
+        if eye == mark:  # nothing is above both but what is above the lower one: no dead zones
+            return max(tops, default=low) <= low and not self.side_above(a, b, low)
+        if max(tops, default=low) <= low and not self.land.blocking_sides:
+            return True
         for obstacle in self.obstacles(a, b, eye, mark, passed, rubble):
             if self.hides(obstacle, a, b, eye, mark):
                 return False
         return True
+
+    def side_above(self, a: int, b: int, low: int) -> bool:
+        """Whether a crest or hedge on the line is above a level."""
+        for side in blocking(self.land, a, b):
+            if side_level(self.land, side, self.heights) > low:
+                return True
+        return False
 
     def hiding(self, a: int, b: int, eye: int, mark: int, passed: list[int], rubble: bytes) -> list[Obstacle]:
         """Every obstacle that hides one unit from the other by itself, nearest to a first (R-21)."""

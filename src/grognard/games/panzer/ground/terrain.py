@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from grognard.core.geometry.board import Board
@@ -24,6 +25,7 @@ STUFF: Final[dict[str, int]] = {
 }
 
 
+@cache
 def terrain_rows() -> dict[str, Terrain]:
     """The rows of the Terrain Effects table by name."""
     return {row.id: row for row in load_tables().terrain.terrain.row}
@@ -65,12 +67,24 @@ class Land:
             stands = level + _height(row, self.floors[h])
             self.ground.append(level - 1 if self.sunken[h] else level)
             self.top.append(stands if row.blocks else self.ground[h])
+        self.kept_open: dict[str, bytearray] = {}  # see `opens`
         self.blocking_sides = any(bits & (CREST | HEDGE) for bits in board.side_feature)
 
     def way(self, h: int, d: int) -> bool:
         """Whether a road or trail leaves the hex across side d."""
         tracks = self.board.tracks
         return bool(tracks[ROAD][6 * h + d] or tracks[TRAIL][6 * h + d])
+
+    def opens(self, mode: str) -> bytearray:
+        """1 for each hex in which a mode may be: a way leads there, or its terrain is not `barred`."""
+        kept = self.kept_open.get(mode)
+        if kept is None:
+            kept = bytearray(self.board.n)
+            for h in range(self.board.n):
+                on_way = any(self.way(h, d) for d in range(6))
+                kept[h] = 1 if on_way or not barred(self.terrain[h], mode) else 0
+            self.kept_open[mode] = kept
+        return kept
 
 
 def _height(row: Terrain, floors: int) -> int:

@@ -11,12 +11,12 @@ from grognard.core.kernel.state import State
 from .. import events
 from ..cards.penetration import range_factor
 from ..fire import effects
+from ..fire.shell import Blast
 from ..fire.tables import SUPPRESSED_INDIRECT
 from ..gp.defence import gpd_of, target_type
-from ..gp.factors import Blast
 from ..gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
 from ..gp.modifiers import Lines, net
-from ..gp.results import Burst
+from ..gp.results import Burst, result_ledgers
 from ..gp.tables import gp_tables
 from ..gp.terrain_damage import NO_FEATURE, feature_gpd, feature_in
 from ..ground.cover import VEHICLE
@@ -166,11 +166,11 @@ class Shelling(GpAttack):
         if self.target >= 0:
             return super().roll_ledgers(s)
         modifiers = Ledger("gp-modifiers")
-        net(self.source_lines(s), modifiers)
+        added = net(self.source_lines(s), modifiers)
         defence = Ledger("terrain-defence")
-        feature = feature_in(s, self.hex)
-        defence.set("PZR-6.5.4.2.5", "gpd-terrain", feature_gpd(s, self.hex, feature))
-        return [modifiers, defence]
+        gpd = feature_gpd(s, self.hex, feature_in(s, self.hex))
+        defence.set("PZR-6.5.4.2.5", "gpd-terrain", gpd)
+        return [modifiers, defence, *result_ledgers(gp_tables(), self.gpf(s), gpd, added)]
 
 
 def overhead(s: PanzerState, t: int) -> list[str]:

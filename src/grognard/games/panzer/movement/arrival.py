@@ -36,9 +36,8 @@ def arrive(s: PanzerState, u: int, crawls: bool) -> None:
     if s.works[h] & WIRE:  # only who crushes it can have come here
         s.works = with_cell(s.works, h, s.works[h] & ~WIRE)
         s.tell(events.WIRE_CRUSHED, u, h)
-    for v in s.sc.units_of[s.sc.side[u]]:
-        if s.carrier[v] == u:
-            s.put(v, h)
+    for v in s.riders(u):
+        s.put(v, h)
 
 
 def put_back(s: PanzerState, u: int, h: int) -> None:
@@ -46,9 +45,8 @@ def put_back(s: PanzerState, u: int, h: int) -> None:
     s.put(u, h)
     if s.inside[u]:
         s.inside = with_cell(s.inside, u, 0)
-    for v in s.sc.units_of[s.sc.side[u]]:
-        if s.carrier[v] == u:
-            s.put(v, h)
+    for v in s.riders(u):
+        s.put(v, h)
     s.tell(events.PUT_BACK, u, h)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import UNIT, Operand, bit_list
+from grognard.core.kernel.kinds import UNIT, Operand
 from grognard.core.kernel.reason import Detail, Regret
 from grognard.games.panzer import events
 from grognard.games.panzer.refusals import (
@@ -138,7 +138,7 @@ def leave(s: PanzerState, u: int) -> None:
     """A unit leaves the map for good, with all that it carries; it is not destroyed."""
     h = s.place[u]
     s.tell(events.EXITS, u, h)
-    for v in [u, *(v for v in bit_list(s.here[h]) if s.carrier[v] == u)]:
+    for v in [u, *s.riders(u)]:
         s.leave(v, h)
 
 

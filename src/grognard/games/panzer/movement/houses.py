@@ -51,7 +51,7 @@ def house_refusal(s: PanzerState, p: March, verb: int) -> int:
         return NOT_DRIVEN
     if not sc.buildings or sc.mode[u] != TRACKED or sc.open_top[u]:
         return HOUSE_WHO
-    if any(s.carrier[v] == u for v in sc.units_of[sc.side[u]]):
+    if s.aboard[u]:
         return HOUSE_RIDERS
     if p.rate != CROSS_COUNTRY or p.halted:
         return MOVE_IS_OVER

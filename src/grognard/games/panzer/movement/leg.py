@@ -24,7 +24,7 @@ from grognard.games.panzer.refusals import (
     QUICK_WHO,
 )
 from grognard.games.panzer.scenario import ON_HORSES, SECTION, UNMOUNTED
-from grognard.games.panzer.spotting.looking import spots
+from grognard.games.panzer.spotting.looking import is_spotted
 from grognard.games.panzer.state import MOVE, SUP_NONE, SUP_ON, PanzerState, with_cell
 
 from .costs import ModeCosts
@@ -107,11 +107,6 @@ def crawl_hex_refusal(s: PanzerState, m: ModeCosts, u: int, e: int) -> int:
         if 0 <= near < s.sc.n and any(is_spotted(s, t) for t in bit_list(s.enemies_in(near, side))):
             return CRAWL_ENEMY
     return LEGAL
-
-
-def is_spotted(s: PanzerState, t: int) -> bool:
-    """Whether some enemy of the unit spots it now."""
-    return any(spots(s, u, t) for u in s.sc.units_of[1 - s.sc.side[t]])
 
 
 def lose_cover(s: PanzerState, u: int) -> None:

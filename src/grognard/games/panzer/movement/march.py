@@ -164,7 +164,7 @@ def hex_refusal(s: PanzerState, p: March, d: int, reverse: bool) -> int:
         return HEDGE_WHOLE
     if points == ALONE:
         return WAY_ONLY_HEX
-    return LEGAL if p.spent + points <= after_hex(p, e).most() else POINTS_SHORT
+    return LEGAL if p.spent + points <= most_after(p, e) else POINTS_SHORT
 
 
 def posture_refusal(s: PanzerState, p: March, reverse: bool) -> int:
@@ -183,7 +183,7 @@ def posture_refusal(s: PanzerState, p: March, reverse: bool) -> int:
 
 def tows(s: PanzerState, u: int) -> bool:
     """Whether a vehicle has a gun in tow (PZR-6.6.7.1[4])."""
-    return any(s.carrier[v] == u and s.sc.kind[v] == TOWED for v in s.sc.units_of[s.sc.side[u]])
+    return any(s.sc.kind[v] == TOWED for v in s.riders(u))
 
 
 def rate_hex_refusal(s: PanzerState, p: March, e: int) -> int:
@@ -193,6 +193,14 @@ def rate_hex_refusal(s: PanzerState, p: March, e: int) -> int:
     if p.rate == QUICKMARCH:
         return quick_hex_refusal(s, p.m, e, p.climbs)
     return crawl_hex_refusal(s, p.m, p.unit, e) if p.rate == CRAWL else LEGAL
+
+
+def most_after(p: March, e: int) -> int:
+    """The points of the whole move once the hex beyond a side has been entered."""
+    if p.rate != BY_WAY:
+        return p.limit
+    by_road = kind_entered(p.m.land, e) == BY_ROAD
+    return way_limit(p.limit, p.trail_limit, p.roads + by_road, p.trails + (not by_road))
 
 
 def after_hex(p: March, e: int) -> March:

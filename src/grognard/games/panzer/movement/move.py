@@ -57,7 +57,7 @@ from .entering import entered, entries, entry_refusal, exit_regret, leave, waits
 from .houses import HOLDS, HouseTest, after_house, house_hex, house_refusal, move_in
 from .hull_search import search
 from .leg import change_floor, end_quickmarch
-from .loading import load_refusal, load_tries
+from .loading import load_refusal
 from .march import (
     NOWHERE,
     SEARCHES,
@@ -70,16 +70,16 @@ from .march import (
     leave_refusal,
     on_floor,
     stepped,
-    turn_refusal,
     turned,
 )
-from .modes import immobile, mode_of, shortened
+from .modes import immobile, shortened
 from .rates import HURT, SHAKEN, after_harm
-from .reach import end_refusal
+from .reach import end_refusal, turn_end_refusal
 from .shared import apart_refusal
 from .speeds import rate_refusal, rates_of, with_rate
 from .telling import IN_AND_OUT, goes_to, step_ledgers, step_price
 from .transport import dismount, jump_off, loading_points, mount
+from .tries import step_tries
 
 AT_RATE: Final = 0
 AT_STEP: Final = 1
@@ -241,12 +241,21 @@ class Move(PanzerFrame):
 
     def run_step(self, s: PanzerState) -> None:
         """The owner is asked while there is more than to stop."""
-        choices = self.options(s)  # none: among enemies and no way on (R2-52)
-        only_stop = len(choices) == 1 and choices[0].verb == STOP and self.steps > 0
-        if not choices or (only_stop and not self.ends_with_dice()):
-            self.step = AT_STOP
-        else:
+        if self.goes_on(s):
             s.ask(s.sc.side[self.unit])
+        else:
+            self.step = AT_STOP
+
+    def goes_on(self, s: PanzerState) -> bool:
+        """Whether there is a choice: something but to stop, or when to stop is the owner's word."""
+        if waits(s, self.unit):
+            return bool(self.options(s))
+        p = self.march(s)
+        stop_is_choice = self.steps == 0 or self.ends_with_dice()
+        for o in step_tries(s, self.unit):
+            if (o.verb != STOP or stop_is_choice) and not self.step_check(s, p, o):
+                return True
+        return False  # also among enemies with no way on (R2-52)
 
     def run_house(self, s: PanzerState) -> None:
         """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
@@ -393,24 +402,17 @@ class Move(PanzerFrame):
             return [Option(RATE, rate) for rate in rates_of(s, self.unit)]
         if waits(s, self.unit):
             return [Option(ENTER, h, d) for h, d in entries(s, self.march(s))]
-        if s.sc.costs_of(mode_of(s, self.unit)).steered:
-            tries = [Option(AHEAD), Option(BACK)]
-            if s.sc.buildings:
-                tries += [Option(verb) for verb in IN_AND_OUT]
-        else:
-            tries = [Option(GO, d) for d in range(6)]
-            tries += [Option(UP), Option(DOWN)]
-        tries += [Option(TURN, d) for d in range(6)]
-        if s.sc.transport:
-            tries += load_tries(s, self.unit)
-        tries += [Option(EXIT), Option(STOP)]
-        return [o for o in tries if not self.check(s, o)]
+        p = self.march(s)
+        return [o for o in step_tries(s, self.unit) if not self.step_check(s, p, o)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
         if self.step == AT_RATE:
             return rate_refusal(s, self.unit, o.a) if o.verb == RATE else SEQUENCE
-        p = self.march(s)
+        return self.step_check(s, self.march(s), o)
+
+    def step_check(self, s: PanzerState, p: March, o: Option) -> int:
+        """Why the move, as far as it has come, may not go on like this."""
         if waits(s, self.unit):
             if o.verb == ENTER:
                 return entry_refusal(s, p, o.a, o.b)
@@ -430,7 +432,7 @@ class Move(PanzerFrame):
         if o.verb in ON_AND_OFF:
             return load_refusal(s, p, o, self.steps, self.loaded)
         if o.verb == TURN:
-            return turn_refusal(s, p, o.a) or end_refusal(s, turned(s, p, o.a))
+            return turn_end_refusal(s, p, o.a)
         if o.verb == EXIT:
             return leave_refusal(s, p)
         if o.verb == STOP:
@@ -468,7 +470,8 @@ class Move(PanzerFrame):
     def hex_check(self, s: PanzerState, p: March, d: int, reverse: bool) -> int:
         """Into the next hex, if from there the move can still end without enemies (PZR-4.5.1.1.10)."""
         why = hex_refusal(s, p, d, reverse)
-        if why or self.strikes(s, s.sc.neighbour[6 * p.hex + d], False):
+        to = s.sc.neighbour[6 * p.hex + d]
+        if why or not enemies_at(s, s.sc.side[self.unit], to) or self.strikes(s, to, False):
             return why
         return end_refusal(s, stepped(s, p, d, reverse))
 

@@ -7,10 +7,11 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT, UNITS
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.close.landing import LANDED, STORMED, Landing, sighted, storm_targets
-from grognard.games.panzer.close.overrun import overrun_refusal, overrun_targets
+from grognard.games.panzer.close.overrun import overrun_ledgers, overrun_refusal, overrun_targets
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.frames import PanzerFrame, turn_up
 from grognard.games.panzer.ground.cover import LEG
@@ -127,23 +128,25 @@ class Movement(PanzerFrame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
-        tries = [Option(MOVE, u) for u in s.sc.units_of[self.player]]
+        mine = s.sc.units_of[self.player]
+        out = [Option(MOVE, u) for u in mine if not self.move_refusal(s, u)]
         if s.sc.transport:
-            for u in s.sc.units_of[self.player]:
+            for u in mine:
                 if s.carrier[u] >= 0 and s.on_map(u):
-                    tries += [Option(DISMOUNT, u, h) for h in places_off(s, u)]
+                    out += [Option(DISMOUNT, u, h) for h in places_off(s, u) if not unload_refusal(s, u, h)]
         if s.sc.close_combat:
-            for u in s.sc.units_of[self.player]:
-                tries += [Option(OVERRUN, u, t) for t in overrun_targets(s, u)]
-        tries.append(Option(END_OF_HALF))
-        return [o for o in tries if not self.check(s, o)]
+            for u in mine:
+                out += [Option(OVERRUN, u, t) for t in overrun_targets(s, u) if not self.overrun >> t & 1]
+        if self.duty(s) < 0:
+            out.append(Option(END_OF_HALF))
+        return out
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
         if o.verb == END_OF_HALF:
             return MUST_MOVE if self.duty(s) >= 0 else LEGAL
         if o.verb == DISMOUNT:
-            if o.a not in s.sc.units_of[self.player]:
+            if not self.is_own(s, o.a):
                 return NOT_YOURS
             return unload_refusal(s, o.a, o.b)
         if o.verb == OVERRUN:
@@ -152,9 +155,12 @@ class Movement(PanzerFrame):
             return SEQUENCE
         return self.move_refusal(s, o.a)
 
+    def is_own(self, s: PanzerState, u: int) -> bool:
+        return 0 <= u < s.sc.units and s.sc.side[u] == self.player
+
     def overrun_check(self, s: PanzerState, u: int, t: int) -> int:
         """PZR-6.6.10[3]: all overruns of a target are declared before the first of them is resolved."""
-        if u not in s.sc.units_of[self.player]:
+        if not self.is_own(s, u):
             return NOT_YOURS
         if 0 <= t < s.sc.units and self.overrun >> t & 1:
             return OVERRUN_CLOSED
@@ -167,9 +173,14 @@ class Movement(PanzerFrame):
                 return u
         return -1
 
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        """PZR-6.6.10.1: the numbers of an overrun before it is declared, as its attack will have them."""
+        assert isinstance(s, PanzerState)
+        return overrun_ledgers(s, o.a, o.b) if o.verb == OVERRUN else []
+
     def move_refusal(self, s: PanzerState, u: int) -> int:
         """Why a unit may not begin its move now."""
-        if u not in s.sc.units_of[self.player]:
+        if not self.is_own(s, u):
             return NOT_YOURS
         if not s.on_map(u) and not waits(s, u):
             return NOT_ON_MAP

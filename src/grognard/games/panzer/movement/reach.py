@@ -27,15 +27,18 @@ class Reach:
     Hexes with enemies are passed, never ended in; their stops are kept because ways lead through them.
     """
 
-    def __init__(self, s: PanzerState, start: March, until_free: bool = False) -> None:
+    def __init__(self, s: PanzerState, start: March) -> None:
         self.s = s
         self.stops: list[Stop] = []
         self.side = s.sc.side[start.unit]
-        #: With `until_free`: whether some hex was found in which the move may end; the search ends there.
-        self.found = False
-        self.search(start, until_free)
+        self.found = False  # whether the search has ended at a goal
+        self.search(start)
 
-    def search(self, start: March, until_free: bool) -> None:
+    def is_goal(self, p: March) -> bool:
+        """Whether the search may end, because this is what was looked for."""
+        return False
+
+    def search(self, start: March) -> None:
         open_: list[tuple[int, int]] = []
         waiting: list[Stop] = []
         done: set[tuple[int, int, int, int, int, int, int]] = set()
@@ -49,7 +52,7 @@ class Reach:
                 continue
             done.add(key)
             self.stops.append(stop)
-            if until_free and not enemies_at(self.s, self.side, stop.march.hex):
+            if self.is_goal(stop.march):
                 self.found = True
                 return
             number = len(self.stops) - 1
@@ -95,9 +98,16 @@ class Reach:
         return steps
 
 
+class WayOut(Reach):
+    """The search for a hex in which the move may end."""
+
+    def is_goal(self, p: March) -> bool:
+        return not enemies_at(self.s, self.side, p.hex)
+
+
 def can_end(s: PanzerState, p: March) -> bool:
     """PZR-4.5.1.1.10, R2-52: whether the move may end here, or in a hex that it can still reach."""
-    return Reach(s, p, until_free=True).found
+    return WayOut(s, p).found
 
 
 def end_refusal(s: PanzerState, p: March) -> int:
@@ -105,3 +115,11 @@ def end_refusal(s: PanzerState, p: March) -> int:
     if not enemies_at(s, s.sc.side[p.unit], p.hex) or can_end(s, p):
         return LEGAL
     return ENEMY_NO_WAY_ON
+
+
+def turn_end_refusal(s: PanzerState, p: March, d: int) -> int:
+    """Why the unit may not turn to face d; among enemies it must still be able to end elsewhere."""
+    why = turn_refusal(s, p, d)
+    if why or not enemies_at(s, s.sc.side[p.unit], p.hex):
+        return why
+    return end_refusal(s, turned(s, p, d))

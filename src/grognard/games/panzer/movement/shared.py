@@ -8,7 +8,7 @@ from grognard.games.panzer.state import DONE, PanzerState
 
 from .march import March
 from .modes import immobile
-from .reach import Reach
+from .reach import WayOut
 
 
 def ended_partners(s: PanzerState, u: int) -> list[int]:
@@ -35,11 +35,23 @@ def apart_refusal(s: PanzerState, p: March) -> int:
     near = command_range(s.sc, s.sc.formation[p.unit])
     if in_range(s, p.hex, partners, near):
         return LEGAL
-    reach = Reach(s, p)
-    for number in reach.ends():
-        if in_range(s, reach.stops[number].march.hex, partners, near):
-            return MOVE_APART
-    return LEGAL
+    # every hex costs a point at least, but the first of a move may be entered at any cost
+    most = max(1, max(p.limit, p.trail_limit) - p.spent)
+    if not in_range(s, p.hex, partners, near + most):
+        return LEGAL
+    return MOVE_APART if WayBack(s, p, partners, near).found else LEGAL
+
+
+class WayBack(WayOut):
+    """The search for a hex in command range of partners, in which the move may end."""
+
+    def __init__(self, s: PanzerState, start: March, partners: list[int], near: int) -> None:
+        self.partners = partners
+        self.near = near
+        super().__init__(s, start)
+
+    def is_goal(self, p: March) -> bool:
+        return super().is_goal(p) and in_range(self.s, p.hex, self.partners, self.near)
 
 
 def in_range(s: PanzerState, h: int, partners: list[int], near: int) -> bool:

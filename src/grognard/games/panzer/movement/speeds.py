@@ -19,7 +19,7 @@ from .entering import entries, waits
 from .hull_search import search_refusal
 from .leg import crawl_refusal, quickmarch_refusal
 from .march import SEARCHES, March, begun
-from .modes import FRACTIONS, shortened
+from .modes import FRACTIONS, mode_of, shortened
 from .roads import on_way
 
 #: The rates in the order in which they are offered.
@@ -47,22 +47,23 @@ def with_rate(s: PanzerState, p: March, rate: int) -> March:
 
 def rate_refusal(s: PanzerState, u: int, rate: int) -> int:
     """Why a unit may not move at a rate."""
-    p = with_rate(s, begun(s, u), rate)
-    if rate == CROSS_COUNTRY:
-        return RATE_NO_WAY if waits(s, u) and not entries(s, p) else LEGAL
     if rate == QUICKMARCH:
         return quickmarch_refusal(s, u)
     if rate == CRAWL:
         return crawl_refusal(s, u)
     if rate in SEARCHES:
         return search_refusal(s, u)
-    if rate != BY_WAY or not p.m.steered:
-        return RATE_NOT_HIS
-    if s.inside[u]:
-        return RATE_NO_WAY
+    if rate != CROSS_COUNTRY:
+        if rate != BY_WAY or not s.sc.costs_of(mode_of(s, u)).steered:
+            return RATE_NOT_HIS
+        if s.inside[u]:
+            return RATE_NO_WAY
     if waits(s, u):
-        return LEGAL if entries(s, p) else RATE_NO_WAY
-    return LEGAL if on_way(p.m.land, p.hex) and not s.rubble[p.hex] else RATE_NO_WAY
+        return LEGAL if entries(s, with_rate(s, begun(s, u), rate)) else RATE_NO_WAY
+    if rate == CROSS_COUNTRY:
+        return LEGAL
+    h = s.place[u]
+    return LEGAL if on_way(s.sc.land, h) and not s.rubble[h] else RATE_NO_WAY
 
 
 def rates_of(s: PanzerState, u: int) -> list[int]:

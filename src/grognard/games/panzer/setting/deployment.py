@@ -10,7 +10,6 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 from grognard.games.panzer.box.board_files import HALF_TURN
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.ground.terrain import barred
 from grognard.games.panzer.ground.works import may_lie
 
 from .. import events
@@ -55,8 +54,7 @@ def place_refusal(s: PanzerState, zone: int, u: int, h: int) -> int:
 def room_refusal(s: PanzerState, u: int, h: int) -> int:
     """The same for a hex that is known to be in the zone."""
     sc = s.sc
-    ways = any(sc.land.way(h, d) for d in range(6))
-    if sc.barred[h] or (barred(sc.land.terrain[h], mode_name(s, u)) and not ways):
+    if sc.barred[h] or not sc.land.opens(mode_name(s, u))[h]:
         return ZONE_BARRED
     if s.enemies_in(h, sc.side[u]):
         return ZONE_ENEMY
@@ -66,6 +64,16 @@ def room_refusal(s: PanzerState, u: int, h: int) -> int:
     return LEGAL
 
 
+def rooms(s: PanzerState, zone: int, u: int) -> list[int]:
+    """The hexes of a zone in which a unit may be set up: those without a `room_refusal`."""
+    sc = s.sc
+    if sc.start_position[u] in (IMPROVED_POSITION, ENTRENCHED):
+        return [h for h in sc.zone_hexes[zone] if room_refusal(s, u, h) == LEGAL]
+    opens = sc.land.opens(mode_name(s, u))
+    enemies = sc.mask_of[1 - sc.side[u]]
+    return [h for h in sc.zone_hexes[zone] if opens[h] and not sc.barred[h] and not s.here[h] & enemies]
+
+
 def mode_name(s: PanzerState, u: int) -> str:
     """How the terrain table calls the movement of a unit."""
     return "towed" if s.sc.gun[u] >= 0 and s.sc.mode[u] == MODES.index("L") else MODES[s.sc.mode[u]]
@@ -73,7 +81,7 @@ def mode_name(s: PanzerState, u: int) -> str:
 
 def proposal(s: PanzerState, zone: int, number: int, of: int, u: int) -> int:
     """Where the n-th of so many units goes that its owner leaves to the machine: spread over the zone."""
-    free = [h for h in s.sc.zone_hexes[zone] if room_refusal(s, u, h) == LEGAL]
+    free = rooms(s, zone, u)
     return free[(2 * number + 1) * len(free) // (2 * of)]
 
 
@@ -137,8 +145,7 @@ class Deploy(PanzerFrame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
         if self.step == AT_HEX:
-            hexes = s.sc.zone_hexes[self.zone]
-            return [Option(PLACE, h) for h in hexes if room_refusal(s, self.unit, h) == LEGAL]
+            return [Option(PLACE, h) for h in rooms(s, self.zone, self.unit)]
         if self.step == AT_FACING:
             start = s.sc.start_facing[self.unit]
             return [Option(FACE, (start + turn) % 6) for turn in range(6)]

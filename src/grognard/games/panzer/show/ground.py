@@ -18,6 +18,9 @@ from ..scenario import MODES, PanzerScenario
 
 Point = tuple[float, float]
 
+LINES = ("railroad", "ditch")
+"""Ground that is drawn as a line through its hexes."""
+
 SIDE_KINDS = {CLIFF: "cliff", CREST: "crest", HEDGE: "hedge", WALL: "wall", SLOPE: "slope"}
 
 
@@ -73,7 +76,40 @@ def edges(board: Board) -> list[Edge]:
     return found
 
 
-def ways(board: Board) -> list[Way]:
+def ways(sc: PanzerScenario) -> list[Way]:
+    """Roads, trails, and ground that runs through its hexes as a line: railways, ditches (PZR-6.1.4.3)."""
+    found = tracks(sc.board)
+    for kind in LINES:
+        there = {h for h in range(sc.n) if sc.land.terrain[h] == kind}
+        found += [Way(kind, points) for points in courses(sc.board, there)]
+    return found
+
+
+def courses(board: Board, there: set[int]) -> list[list[Point]]:
+    """Lines through neighbouring hexes of a kind, from their ends; a short one across a hex by itself."""
+    left = set(there)
+    found: list[list[Point]] = []
+    while left:
+        h = min(left, key=lambda cell: (sum(other in left for other in _around(board, cell)), cell))
+        points = [centre(board, h)]
+        left.discard(h)
+        while beside := [other for other in _around(board, h) if other in left]:
+            h = beside[0]
+            left.discard(h)
+            points.append(centre(board, h))
+        if len(points) == 1:
+            ((x, y),) = points
+            points = [(round(x - 0.6, 4), y), (round(x + 0.6, 4), y)]
+        found.append(points)
+    return found
+
+
+def _around(board: Board, h: int) -> list[int]:
+    """The neighbours of a hex that are on the map."""
+    return [other for other in board.neighbour[6 * h : 6 * h + 6] if 0 <= other < board.n]
+
+
+def tracks(board: Board) -> list[Way]:
     """Roads and trails as lines through the centres of their hexes, as straight as they can run."""
     found: list[Way] = []
     for number, kind in enumerate(LINK_KINDS):

@@ -9,6 +9,7 @@ from grognard.core.telling.view import Mark, Piece, Scene, Track
 
 from ..ground.cover import AIRCRAFT
 from ..scenario import FACING_NAMES
+from ..setting.deployment import AT_FACING, Deploy
 from ..setting.victory import points
 from ..state import (
     ABANDONED,
@@ -106,9 +107,20 @@ def piece(known: PanzerState, u: int, number: int) -> Piece:
             return flying
     facing = FACING_NAMES[known.facing[u]] if known.on_map(u) else ""
     place = sc.name_of(PLACE, known.place[u])
+    in_hand = set_down_hex(known, u)
+    if in_hand >= 0:
+        facing, place = FACING_NAMES[sc.start_facing[u]], sc.board.name(in_hand)
     return Piece(
         sc.unit_names[u], sc.card[u], sc.side[u], place, facing, badges(known, u), {"number": number}
     )
+
+
+def set_down_hex(known: PanzerState, u: int) -> int:
+    """PZR-3.3: the hex of the unit that is set up now, while it waits for its facing; -1 for any other."""
+    for frame in known.lanes[0]:
+        if isinstance(frame, Deploy) and frame.step == AT_FACING and frame.unit == u:
+            return frame.hex
+    return -1
 
 
 def badges(known: PanzerState, u: int) -> list[str]:

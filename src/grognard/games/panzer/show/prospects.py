@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from grognard.core.telling.message import msg, rule
+from grognard.core.telling.message import Message, msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Stroke, Tint
 
 from ..cards.armour import ASPECTS
@@ -16,15 +16,29 @@ from ..fire.attack import Attack, basic_armour
 from ..fire.basic_damage import basic_result
 from ..fire.shots import MOVES, STANDS, blow_of, is_known_moving
 from ..fire.tables import RESULTS, ap_tables
-from ..fire.targets import arms_of, could_react, fire_targets
+from ..fire.targets import arms_of, could_react, fire_refusal, fire_targets
 from ..gp.factors import GP_ARMS
-from ..refusals import LEGAL, REFUSALS
+from ..ground.cover import VEHICLE
+from ..refusals import (
+    LEGAL,
+    NO_LEGAL_TARGET,
+    NO_SIGHT,
+    NOT_SPOTTED,
+    OUT_OF_ARC,
+    OUT_OF_RANGE,
+    REFUSALS,
+    TOO_NEAR,
+)
 from ..spotting.markers import MOVED
 from ..state import FIRE, MOVE, OVERWATCH, SHORT_HALT, PanzerState
 from ..verbs import FIRE_ORDER, HALT_ORDER, MOVE_ORDER, VERBS, WATCH_ORDER
 from .ground import centre
 from .reach import shortcuts
 from .refs import unit_ref
+from .sightlines import blocked, unseen
+
+#: How the panel of commands says in a word why an enemy that is spotted is no target.
+CLOSED_TO = {OUT_OF_RANGE: "range", TOO_NEAR: "near", OUT_OF_ARC: "arc"}
 
 ORDERS = {FIRE_ORDER: FIRE, MOVE_ORDER: MOVE, HALT_ORDER: SHORT_HALT, WATCH_ORDER: OVERWATCH}
 
@@ -36,8 +50,10 @@ def allowed(s: PanzerState, player: int, u: int) -> Overlay:
         key = VERBS[verb].name
         refusal = command_refusal(s, u, command)
         if refusal != LEGAL:
-            row = REFUSALS[refusal]
-            text = msg(f"panzer-refusal-{row.name}", unit=unit_ref(s, u), rule=rule(row.rule))
+            text = nearest_out_of_aim(s, u) if refusal == NO_LEGAL_TARGET else None
+            if text is None:
+                row = REFUSALS[refusal]
+                text = msg(f"panzer-refusal-{row.name}", unit=unit_ref(s, u), rule=rule(row.rule))
             notes.append(Note(text, [unit_ref(s, u)], "closed", key))
             continue
         world = s.copy()
@@ -51,11 +67,32 @@ def allowed(s: PanzerState, player: int, u: int) -> Overlay:
     return Overlay("allowed", [], [], [], [unit_ref(s, u)], [], notes)
 
 
+def nearest_out_of_aim(s: PanzerState, u: int) -> Message | None:
+    """PZR-4.4.1: why the nearest enemy is no target: whether to turn, or to look elsewhere."""
+    there = [t for t in s.sc.units_of[1 - s.sc.side[u]] if s.active(t) and s.on_map(t)]
+    arms = arms_of(s, u)
+    if not there or not arms:
+        return None
+    far = {t: s.sc.board.distance_between(s.place[u], s.place[t]) for t in there}
+    t = min(there, key=far.__getitem__)
+    refusal = min(fire_refusal(s, u, t, arm) for arm in arms)
+    why = CLOSED_TO.get(refusal, "useless")
+    if refusal == NOT_SPOTTED:
+        reason = unseen(s, u, t)
+    elif refusal == NO_SIGHT:
+        reason = blocked(s, u, t)
+    else:
+        reason = msg(f"panzer-unaimed-{why}")
+    row = REFUSALS[refusal]
+    return msg("panzer-allows-nearest", unit=unit_ref(s, t), n=far[t], why=reason, rule=rule(row.rule))
+
+
 def prospects(world: PanzerState, player: int, u: int, command: int, key: str) -> list[Note]:
     """What a unit with a command could do: targets with their chances, hexes in reach, what it watches."""
     notes: list[Note] = []
     if command in (FIRE, SHORT_HALT):
-        notes += targets_of(world, u, key)
+        targets = targets_of(world, u, key)
+        notes += targets or [Note(msg("panzer-allows-nobody"), [unit_ref(world, u)], "nobody", key)]
     if command in (MOVE, SHORT_HALT):
         n = len(shortcuts(world, player, u))
         notes.append(Note(msg("panzer-allows-reach", n=n), [unit_ref(world, u)], "reach", key))
@@ -127,7 +164,8 @@ def shot(s: PanzerState, u: int, t: int) -> Overlay:
     """
     board = s.sc.board
     notes: list[Note] = []
-    for arm in ap_arms(s, u)[:1]:
+    armoured = s.sc.kind[t] == VEHICLE
+    for arm in ap_arms(s, u)[:1] if armoured else []:
         attack = attack_of(s, u, t, arm)
         same = s.place[u] == s.place[t]
         aspects = angles(board, s.place[t], s.facing[t], s.place[u], s.sc.advanced_ap) if not same else [0]
@@ -147,6 +185,8 @@ def shot(s: PanzerState, u: int, t: int) -> Overlay:
                     rule=rule("PZR-4.4.3.2.5"),
                 )
             notes.append(Note(text, [unit_ref(s, t)], "angle", ASPECTS[aspect]))
+    away = board.distance_between(s.place[u], s.place[t])
+    notes.append(Note(msg("panzer-shot-range", n=away), [unit_ref(s, t)], "range"))
     ends = [centre(board, s.place[u]), centre(board, s.place[t])]
     return Overlay("shot", [], [Stroke("clear", ends)], [], [unit_ref(s, u), unit_ref(s, t)], [], notes)
 

@@ -17,7 +17,6 @@ from ..movement.entering import first_in_column
 from ..movement.move import Move
 from ..movement.movement import Movement
 from ..refusals import NO_SIGHT, REFUSALS
-from ..spotting.looking import level_of
 from ..state import PanzerState
 from ..verbs import (
     ADVANCE,
@@ -62,6 +61,7 @@ from ..verbs import (
     WITH,
 )
 from .refs import hex_ref, source_ref, unit_ref
+from .sightlines import blocked, unseen
 
 
 class Attempt:
@@ -102,9 +102,7 @@ class Attempt:
         return self.known_unit(self.operand(UNIT, "target"))
 
     def hex(self) -> int:
-        """The hex that the refusal is about: named, ahead of or behind the mover, or what blocks the view."""
-        if self.refusal == NO_SIGHT:
-            return self.blocker()
+        """The hex that the refusal is about: named, or ahead of or behind the mover."""
         h = self.operand(HEX)
         if h < 0:
             h = self.step_hex()
@@ -131,15 +129,13 @@ class Attempt:
         a, b = self.s.place[self.firer()], self.s.place[self.target()]
         return self.s.sc.distance[self.s.sc.n * a + b]
 
-    def blocker(self) -> int:
-        """The first hex that hides the target."""
-        s = self.s
+    def why(self) -> Arg:
+        """Why the firer does not see its target."""
         if not self.pair():
-            return 0
-        a, b = self.firer(), self.target()
-        eye, mark = level_of(s, a), level_of(s, b)
-        found = s.sc.sight.blockers(s.place[a], s.place[b], eye, mark, s.rubble_bytes())
-        return found[0].cells[0] if found else s.place[b]
+            return ""
+        if self.refusal == NO_SIGHT:
+            return blocked(self.s, self.firer(), self.target())
+        return unseen(self.s, self.firer(), self.target())
 
     def ahead(self) -> int:
         """The unit that has to enter before this one."""
@@ -187,6 +183,7 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "ahead": lambda a: unit_ref(a.s, a.ahead()),
     "source": lambda a: source_ref(a.s, a.source()),
     "hex": lambda a: hex_ref(a.s, a.hex()),
+    "why": lambda a: a.why(),
     "range": lambda a: a.range(),
     "price": lambda a: a.price(),
     "left": lambda a: a.left(),

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from grognard.core.geometry.grid import FLAT, VERTEX
-from grognard.core.telling.message import Message, msg, rule
+from grognard.core.telling.message import Arg, Message, msg, rule
 from grognard.core.telling.overlay import Overlay, Stroke, Tint
 
 from ..ground.levels import unit_level
 from ..ground.sight import RIM, SIDE, Obstacle
-from ..spotting.looking import can_be_seen, can_spot, reach, spots, unspotted_why
+from ..spotting.looking import can_be_seen, can_spot, level_of, reach, spots, unspotted_why
 from ..state import PanzerState
 from .ground import Point, centre, point, slug
 from .refs import hex_ref, unit_ref
@@ -84,6 +84,22 @@ def cause(obstacle: Obstacle, eye: int, mark: int) -> str:
     return "height" if obstacle.level >= max(eye, mark) else "dead-zone"
 
 
+def blocked(s: PanzerState, a: int, b: int) -> Message:
+    """PZR-4.1.4.2: what hides a unit: a hex in the way by its height, or the dead zone behind it."""
+    eye, mark = level_of(s, a), level_of(s, b)
+    first = s.sc.sight.blockers(s.place[a], s.place[b], eye, mark, s.rubble_bytes())[0]
+    name = f"panzer-unseen-{cause(first, eye, mark)}"
+    return msg(name, hex=hex_ref(s, first.cells[0]), what=obstacle_name(s, first))
+
+
+def unseen(s: PanzerState, u: int, t: int) -> Message:
+    """Why a unit does not spot an enemy on the map now (PZR-4.1.3)."""
+    why = unspotted_why(s, u, t) if can_spot(s, u) else "blind"
+    if why == "sight":
+        return blocked(s, u, t)
+    return msg(f"panzer-unseen-{why or 'since'}", reach=reach(s, u, t))
+
+
 def obstacle_name(s: PanzerState, obstacle: Obstacle) -> Message:
     """What an obstacle is called: its terrain, the ground itself, or the hexside."""
     land = s.sc.land
@@ -137,7 +153,15 @@ def spotted_from(s: PanzerState, u: int) -> Overlay:
         far = board.distance_between(s.place[u], s.place[t])
         text = f"panzer-says-spotting-{why or 'yes'}"
         target = unit_ref(s, t)
-        says.append(msg(text, unit=target, distance=far, reach=reach(s, u, t), rule=rule("PZR-4.1.3")))
+        told: dict[str, Arg] = {
+            "unit": target,
+            "distance": far,
+            "reach": reach(s, u, t),
+            "rule": rule("PZR-4.1.3"),
+        }
+        if why == "sight":
+            told["why"] = blocked(s, u, t)
+        says.append(msg(text, **told))
         ends = [centre(board, s.place[u]), centre(board, s.place[t])]
         strokes.append(Stroke("blocked" if why else "clear", ends))
     return Overlay("spotting", [Tint(board.name(s.place[u]), "from")], strokes, says, [unit_ref(s, u)])

@@ -31,7 +31,7 @@ def table(sc: PanzerScenario) -> Table:
         style="tactical",
         cells=cells(sc),
         edges=edges(sc.board),
-        ways=ways(sc.board),
+        ways=ways(sc),
         labels=places(sc),
         terrains=terrains(sc),
         faces=faces(sc),

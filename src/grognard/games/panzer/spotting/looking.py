@@ -81,18 +81,31 @@ def can_be_seen(s: PanzerState, u: int) -> bool:
 
 def reach(s: PanzerState, spotter: int, target: int, ledger: Ledger | None = None) -> int:
     """Hexes up to which the one could spot the other, by cover and markers (4.1.3)."""
-    sc = s.sc
-    lines = sc.spotting.lines(
-        cover_of(s, target, SPOTTING),
+    cover = cover_of(s, target, SPOTTING)
+    if ledger is None:
+        return reach_in(s, spotter, target, cover)
+    lines = s.sc.spotting.lines(
+        cover,
         s.spot[target],
         target_low=is_low(s, target),
         spotter_low=is_low(s, spotter),
         suppressed=s.sup[spotter] != 0,
     )
-    if ledger is not None:
-        for name, value in lines:
-            ledger.add(LINE_RULES[name], name.replace("_", "-"), value)
-    return sc.spotting.reach(sc.spot_size[target], lines)
+    for name, value in lines:
+        ledger.add(LINE_RULES[name], name.replace("_", "-"), value)
+    return s.sc.spotting.reach(s.sc.spot_size[target], lines)
+
+
+def reach_in(s: PanzerState, spotter: int, target: int, cover: int) -> int:
+    """`reach` where the cover of the target is known already, without a ledger."""
+    return s.sc.spotting.hexes(
+        s.sc.spot_size[target],
+        cover,
+        s.spot[target],
+        is_low(s, target),
+        is_low(s, spotter),
+        s.sup[spotter] != 0,
+    )
 
 
 def is_low(s: PanzerState, u: int) -> bool:
@@ -118,7 +131,21 @@ def spots(s: PanzerState, spotter: int, target: int) -> bool:
     """Whether a unit spots an enemy now, markers included."""
     if not can_spot(s, spotter) or not can_be_seen(s, target):
         return False
-    return unspotted_why(s, spotter, target) == ""
+    return spots_in(s, spotter, target, cover_of(s, target, SPOTTING))
+
+
+def spots_in(s: PanzerState, spotter: int, target: int, cover: int) -> bool:
+    """Whether `unspotted_why` has nothing to say, of units that can spot and be seen.
+
+    The cover of the target is given, because it is the same for all who look. A test compares both.
+    """
+    sc = s.sc
+    a, b = s.place[spotter], s.place[target]
+    if sc.distance[sc.n * a + b] > reach_in(s, spotter, target, cover):
+        return False
+    if s.sup[spotter] and not in_unit_arc(s, spotter, b, spotting_arc(True)):
+        return False
+    return sc.sight.clear(a, b, level_of(s, spotter), level_of(s, target), s.rubble_bytes())
 
 
 def has_sight(s: PanzerState, a: int, b: int) -> bool:
@@ -133,8 +160,31 @@ def in_unit_arc(s: PanzerState, u: int, h: int, arc: int) -> bool:
 
 def spotters_of(s: PanzerState, target: int) -> int:
     """The enemies that spot a unit now, as bits."""
+    return spotters_among(s, target, able_spotters(s, 1 - s.sc.side[target]))
+
+
+def able_spotters(s: PanzerState, side: int) -> list[int]:
+    """The units of a side that spot at all."""
+    return [u for u in s.sc.units_of[side] if can_spot(s, u)]
+
+
+def spotters_among(s: PanzerState, target: int, able: list[int]) -> int:
+    """Those of some units, all able to spot, that spot one of their enemies now, as bits."""
     found = 0
-    for u in s.sc.units_of[1 - s.sc.side[target]]:
-        if spots(s, u, target):
-            found |= 1 << u
+    if able and can_be_seen(s, target):
+        cover = cover_of(s, target, SPOTTING)
+        for u in able:
+            if spots_in(s, u, target, cover):
+                found |= 1 << u
     return found
+
+
+def is_spotted(s: PanzerState, target: int) -> bool:
+    """Whether some enemy of the unit spots it now."""
+    if not can_be_seen(s, target):
+        return False
+    cover = cover_of(s, target, SPOTTING)
+    for u in s.sc.units_of[1 - s.sc.side[target]]:
+        if can_spot(s, u) and spots_in(s, u, target, cover):
+            return True
+    return False

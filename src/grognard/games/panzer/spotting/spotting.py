@@ -6,11 +6,11 @@ from typing import Final
 
 from grognard.core.geometry.grid import ALL_ROUND
 from grognard.games.panzer.box.data_files import load_tables
-from grognard.games.panzer.ground.cover import HEAVY, LEG, LIGHT, MEDIUM, VEHICLE
+from grognard.games.panzer.ground.cover import COVERS, HEAVY, LEG, LIGHT, MEDIUM, NONE, VEHICLE
 from grognard.games.panzer.ground.sight import Sightlines
 
 from .arcs import in_arc
-from .markers import FIRED, FIRED_SMALL_ARMS, MOVED
+from .markers import FIRED, FIRED_SMALL_ARMS, MOVED, UNMARKED
 
 #: Columns of the table: how large the target is (6.1.3). The size on a vehicle's card is another (4.1.3.1).
 SIZES: Final = "VLS"
@@ -22,6 +22,9 @@ MARKER_LINES: Final = {
     FIRED_SMALL_ARMS: "target_spot_fire_small_arms_only",
 }
 
+ALL_COVERS: Final = range(len(COVERS))
+ALL_MARKERS: Final = range(FIRED_SMALL_ARMS + 1)
+
 
 class SpottingTable:
     """The spotting ranges and their modifiers."""
@@ -32,6 +35,14 @@ class SpottingTable:
         self.highest: int = file.modifiers.highest
         self.values = {row.id: row.value or 0 for row in file.modifiers.row}
         self.ranges = {row.row: (row.V, row.L, row.S) for row in file.ranges.row}
+        # the same as plain numbers, for `hexes`
+        self.by_cover = [sum(value for _, value in self.lines(cover, UNMARKED)) for cover in ALL_COVERS]
+        self.by_marker = [sum(value for _, value in self.lines(NONE, marker)) for marker in ALL_MARKERS]
+        self.low_target = self.values["target_in_full_cover"]
+        self.low_spotter = self.values["spotter_in_full_cover"]
+        self.shaken_spotter = self.values["spotter_suppressed"]
+        rows = range(self.lowest, self.highest + 1)
+        self.by_size = {size: [int(self.ranges[row][at]) for row in rows] for at, size in enumerate(SIZES)}
 
     def lines(
         self,
@@ -70,6 +81,23 @@ class SpottingTable:
         All vehicles are alike: the size on their cards counts for hits alone (PZR-4.1.3.1).
         """
         return int(self.ranges[self.net_row(lines)][SIZES.index(size)])
+
+    def hexes(
+        self, size: str, cover: int, marker: int, target_low: bool, spotter_low: bool, suppressed: bool
+    ) -> int:
+        """`reach` by these `lines`, without their names: this is asked of every pair of units."""
+        row = self.by_cover[cover] + self.by_marker[marker]
+        if target_low:
+            row += self.low_target
+        if spotter_low:
+            row += self.low_spotter
+        if suppressed:
+            row += self.shaken_spotter
+        if row < self.lowest:
+            row = self.lowest
+        elif row > self.highest:
+            row = self.highest
+        return self.by_size[size][row - self.lowest]
 
 
 def may_spot(kind: int, armed: bool, carried: bool = False, abandoned: bool = False) -> bool:

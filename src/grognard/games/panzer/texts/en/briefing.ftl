@@ -9,6 +9,9 @@ panzer-brief-forces = Forces
 panzer-brief-set-up = Set-up
 panzer-brief-special = Special rules
 panzer-brief-history = History
+panzer-brief-balance = Balance
+panzer-brief-measured = In { $games } games between two equal computers ({ $level }) the German side won { $german } % (95 % interval { $low } to { $high } %), the Soviet side { $soviet } %.
+panzer-brief-favours = The battle is easier for one side: { $side }.
 
 ## Victory
 

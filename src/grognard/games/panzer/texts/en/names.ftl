@@ -11,9 +11,9 @@ panzer-seat-german = Germans
     .number = pl
 panzer-seat-soviet = Soviets
     .number = pl
-panzer-role-attacks = attacks
-panzer-role-defends = defends
-panzer-role-meets = meets the enemy
+panzer-role-attacks = attack
+panzer-role-defends = defend
+panzer-role-meets = meet the enemy
 
 ## Directions
 

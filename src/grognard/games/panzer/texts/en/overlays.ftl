@@ -23,6 +23,7 @@ panzer-key-threat-threat-2 = two enemies could fire
 panzer-key-threat-threat-3 = three or more could fire
 panzer-key-reach-reach = cross-country
 panzer-key-reach-reach-way = at trail or road rate
+panzer-key-allowed-clear = could be fired at
 panzer-key-command-range = within command range
 
 ## Sight
@@ -30,6 +31,14 @@ panzer-key-command-range = within command range
 panzer-says-blocked-height = { HEX($from) } and { HEX($to) } do not see each other: { $what } in { HEX($hex) } in the way. { RULE($rule) }
 panzer-says-blocked-dead-zone = { HEX($from) } and { HEX($to) } do not see each other: the lower one is in the dead zone behind { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-rim = { HEX($from) } and { HEX($to) } do not see each other: the rim of { HEX($hex) } hides it. { RULE($rule) }
+# Why a unit does not see a target, inside a sentence. $hex: what hides it, $what: of what kind; $reach: hexes
+panzer-unseen-height = { $what } in { HEX($hex) } is in the way
+panzer-unseen-dead-zone = it is in the dead zone behind { HEX($hex) } ({ $what })
+panzer-unseen-rim = the rim of { HEX($hex) } hides it
+panzer-unseen-range = it is seen only up to { $reach } hexes
+panzer-unseen-arc = it is outside the arc
+panzer-unseen-blind = this unit cannot spot
+panzer-unseen-since = it has come into sight only now
 panzer-obstacle-ground = rising ground
 panzer-obstacle-side = a crest or hedge
 panzer-says-dead-zone = { $n ->
@@ -62,6 +71,12 @@ panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : { $n } % to hit
 }
+panzer-allows-nobody = nobody to fire at now
+panzer-allows-nearest = No target. { UNIT($unit, cap: "yes") }, { $n } hexes away: { $why }. { RULE($rule) }
+panzer-unaimed-range = beyond the range of the gun
+panzer-unaimed-near = too near for this weapon
+panzer-unaimed-arc = outside the firing arc
+panzer-unaimed-useless = this weapon can do nothing to it
 panzer-allows-reach = { $n ->
     [0] no hex in reach
     [one] { $n } hex in reach
@@ -75,6 +90,7 @@ panzer-allows-left = { $n } of { $of } commands left. { RULE($rule) }
 
 ## A shot
 
+panzer-shot-range = { $n } hexes away
 panzer-shot-angle = { $angle ->
     [front] Front
     [front_side] Front side
@@ -98,6 +114,7 @@ panzer-left-command = { $n ->
    *[other] { $n } units have no command yet.
 } { RULE($rule) }
 panzer-left-fire = { UNIT($unit, cap: "yes") } must fire: { $n ->
+    [0] no target for its own gun; smoke, or fire of those aboard.
     [one] { $n } target.
    *[other] { $n } targets.
 } { RULE($rule) }

@@ -69,5 +69,5 @@ panzer-says-sight = { HEX($from) } and { HEX($to) } see each other, { $n } hexes
 panzer-says-spotting-yes = { UNIT($unit, cap: "yes") } is spotted: { $distance } hexes, seen up to { $reach }. { RULE($rule) }
 panzer-says-spotting-range = { UNIT($unit, cap: "yes") } is not spotted: { $distance } hexes, seen up to { $reach }. { RULE($rule) }
 panzer-says-spotting-arc = { UNIT($unit, cap: "yes") } is not spotted: outside the arc. { RULE($rule) }
-panzer-says-spotting-sight = { UNIT($unit, cap: "yes") } is not spotted: no line of sight. { RULE($rule) }
+panzer-says-spotting-sight = { UNIT($unit, cap: "yes") } is not spotted: { $why }. { RULE($rule) }
 panzer-says-spotting-blind = { UNIT($unit, cap: "yes") } is not spotted: this unit cannot spot. { RULE($rule) }

@@ -9,6 +9,9 @@ panzer-brief-forces = Войска
 panzer-brief-set-up = Расстановка
 panzer-brief-special = Особые правила
 panzer-brief-history = История
+panzer-brief-balance = Равновесие
+panzer-brief-measured = В { $games } партиях двух равных компьютеров ({ $level }) немцы победили в { $german } % (доверительный интервал 95 %: от { $low } до { $high } %), советские войска — в { $soviet } %.
+panzer-brief-favours = Одной стороне здесь легче: { $side }.
 
 ## Победа
 

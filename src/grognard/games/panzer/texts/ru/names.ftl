@@ -11,9 +11,9 @@ panzer-seat-german = немцы
     .number = pl
 panzer-seat-soviet = советские войска
     .number = pl
-panzer-role-attacks = наступает
-panzer-role-defends = обороняется
-panzer-role-meets = встречный бой
+panzer-role-attacks = наступают
+panzer-role-defends = обороняются
+panzer-role-meets = ведут встречный бой
 
 ## Направления
 

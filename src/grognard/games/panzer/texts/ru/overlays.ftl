@@ -23,6 +23,7 @@ panzer-key-threat-threat-2 = могут стрелять двое
 panzer-key-threat-threat-3 = могут стрелять трое и больше
 panzer-key-reach-reach = по местности
 panzer-key-reach-reach-way = по дороге или тропе
+panzer-key-allowed-clear = можно обстрелять
 panzer-key-command-range = в дальности командования
 
 ## Видимость
@@ -30,6 +31,14 @@ panzer-key-command-range = в дальности командования
 panzer-says-blocked-height = { HEX($from) } и { HEX($to) } не видят друг друга: мешает { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-dead-zone = { HEX($from) } и { HEX($to) } не видят друг друга: нижний гекс в мёртвой зоне за { HEX($hex) } ({ $what }). { RULE($rule) }
 panzer-says-blocked-rim = { HEX($from) } и { HEX($to) } не видят друг друга: мешает край { HEX($hex) }. { RULE($rule) }
+# Почему единица не видит цель, внутри фразы. $hex: что закрывает, $what: чем именно; $reach: гексов
+panzer-unseen-height = мешает { HEX($hex) } ({ $what })
+panzer-unseen-dead-zone = цель в мёртвой зоне за { HEX($hex) } ({ $what })
+panzer-unseen-rim = мешает край { HEX($hex) }
+panzer-unseen-range = её видно только с дальности { $reach }
+panzer-unseen-arc = цель вне сектора
+panzer-unseen-blind = эта единица не обнаруживает
+panzer-unseen-since = цель появилась на виду только теперь
 panzer-obstacle-ground = подъём местности
 panzer-obstacle-side = гребень или изгородь
 panzer-says-dead-zone = { $n ->
@@ -67,6 +76,12 @@ panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : попадание { $n } %
 }
+panzer-allows-nobody = сейчас стрелять не по кому
+panzer-allows-nearest = Целей нет. { UNIT($unit, cap: "yes") }, гексов { $n }: { $why }. { RULE($rule) }
+panzer-unaimed-range = дальше, чем бьёт орудие
+panzer-unaimed-near = слишком близко для этого оружия
+panzer-unaimed-arc = вне сектора обстрела
+panzer-unaimed-useless = это оружие ничего ей не сделает
 panzer-allows-reach = { $n ->
     [0] дойти некуда
     [one] { $n } гекс в пределах хода
@@ -81,6 +96,7 @@ panzer-allows-left = Осталось приказов: { $n } из { $of }. { R
 
 ## Выстрел
 
+panzer-shot-range = дальность { $n }
 panzer-shot-angle = { $angle ->
     [front] Лоб
     [front_side] Передняя часть борта
@@ -105,6 +121,7 @@ panzer-left-command = { $n ->
    *[other] У { $n } единиц ещё нет приказа.
 } { RULE($rule) }
 panzer-left-fire = { UNIT($unit, cap: "yes") }: должна стрелять, { $n ->
+    [0] для своего орудия целей нет; дым или огонь тех, кого везёт.
     [one] { $n } цель.
     [few] { $n } цели.
    *[other] { $n } целей.

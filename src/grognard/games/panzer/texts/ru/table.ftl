@@ -70,5 +70,5 @@ panzer-says-sight = { HEX($from) } и { HEX($to) } видят друг друг�
 panzer-says-spotting-yes = { UNIT($unit, cap: "yes") }: обнаружение, гексов { $distance } при дальности { $reach }. { RULE($rule) }
 panzer-says-spotting-range = { UNIT($unit, cap: "yes") }: слишком далеко, гексов { $distance } при дальности { $reach }. { RULE($rule) }
 panzer-says-spotting-arc = { UNIT($unit, cap: "yes") }: вне сектора обзора. { RULE($rule) }
-panzer-says-spotting-sight = { UNIT($unit, cap: "yes") }: нет линии видимости. { RULE($rule) }
+panzer-says-spotting-sight = { UNIT($unit, cap: "yes") }: { $why }. { RULE($rule) }
 panzer-says-spotting-blind = { UNIT($unit, cap: "yes") }: эта единица не обнаруживает. { RULE($rule) }

@@ -61,6 +61,13 @@ page-panzer-about-watch-order = Ждёт и стреляет по тому, кт
 
 page-panzer-shot = Цель сверху, лбом вверх, и откуда идёт выстрел
 page-panzer-shot-chances = Попадание { $hit }, уничтожение { $kill }
+page-panzer-gp-chances = Подействует { $hit }, уничтожит { $kill }
+page-panzer-shot-range = { $n ->
+    [0] В том же гексе
+    [one] { $n } гекс, { NUMBER($metres, useGrouping: 0) } м
+    [few] { $n } гекса, { NUMBER($metres, useGrouping: 0) } м
+   *[other] { $n } гексов, { NUMBER($metres, useGrouping: 0) } м
+}
 page-panzer-shot-hidden = { $number } %, если цель стоит; её приказ не раскрыт, она может двигаться.
 page-panzer-rolled = Выпало { $n }, нужно { $number } или меньше
 page-panzer-angle-front = Лоб
@@ -86,6 +93,11 @@ page-panzer-came-burns = Горит
 ## Ответный огонь
 
 page-panzer-reaction = Ответный огонь
+page-panzer-aim = { UNIT($firer, cap: "yes") }: выберите цель. Наведите на неё, чтобы увидеть шансы.
+page-panzer-aim-smoke = { UNIT($firer, cap: "yes") }: целей нет, выберите гекс для дыма.
+page-panzer-resolve = Все выстрелы объявлены: проводите огонь по целям.
+page-panzer-commanded = Приказы есть у всех. После «Готово» они лежат закрытыми и уже не меняются.
+page-panzer-moved = Все ваши единицы прошли. «Готово» завершит движение.
 page-panzer-window = { UNIT($mover, cap: "yes") } движется у вас под прицелом: стреляйте, ждите или пропустите.
 page-panzer-reaction-nobody = Ни одна ваша единица в наблюдении сейчас никуда не попадёт. Вопрос задан, чтобы этого никто не узнал.
 page-panzer-about-hold = Только на этот шаг. После следующего вас спросят снова.
@@ -204,6 +216,10 @@ page-panzer-tab-altitude-high = ВЫСОКО
 
 ## Ближний бой. $killed, $hurt, $own: шансы
 
+page-panzer-overruns = Прорыв
+page-panzer-overruns-about = Сначала объявляется, потом машина въезжает в гекс. По пути враг может по ней стрелять.
+page-panzer-overrun = Прорыв. Цель: { $target }
+page-panzer-overrun-chances = Подавление { $shaken }, полное действие { $full }
 page-panzer-close = Ближний бой
 page-panzer-assault = Атаковать: { $target }
 page-panzer-approach = Рывок в { $target } и атака оттуда

@@ -61,6 +61,12 @@ page-panzer-about-watch-order = Waits, and shoots at what fires or moves in its 
 
 page-panzer-shot = The target from above, facing up, and where the shot comes from
 page-panzer-shot-chances = Hit { $hit }, destroyed { $kill }
+page-panzer-gp-chances = Takes effect { $hit }, destroyed { $kill }
+page-panzer-shot-range = { $n ->
+    [0] In the same hex
+    [one] { $n } hex, { NUMBER($metres, useGrouping: 0) } m
+   *[other] { $n } hexes, { NUMBER($metres, useGrouping: 0) } m
+}
 page-panzer-shot-hidden = { $number } % if it stands; its command is face down, and it may be moving.
 page-panzer-rolled = Rolled { $n }, needed { $number } or less
 page-panzer-angle-front = Front
@@ -86,6 +92,11 @@ page-panzer-came-burns = Burns
 ## Reaction fire
 
 page-panzer-reaction = Reaction fire
+page-panzer-aim = { UNIT($firer, cap: "yes") }: choose a target. Pointing at it shows the chances.
+page-panzer-aim-smoke = { UNIT($firer, cap: "yes") } has no target: choose a hex for its smoke.
+page-panzer-resolve = All shots are declared: roll for them target by target.
+page-panzer-commanded = All units have their commands. After Done they lie face down and hold.
+page-panzer-moved = All your units have moved. Done ends your movement.
 page-panzer-window = { UNIT($mover, cap: "yes") } moves before your guns: fire, hold, or let it pass.
 page-panzer-reaction-nobody = None of your units on overwatch can hit anything now. You are asked so that nobody learns that.
 page-panzer-about-hold = For this step. You are asked again after the next one.
@@ -203,6 +214,10 @@ page-panzer-tab-altitude-high = HIGH
 
 ## Close combat. $killed, $hurt, $own: chances
 
+page-panzer-overruns = Overrun
+page-panzer-overruns-about = Declared first; then the vehicle drives into the hex. The enemy may fire at it on the way.
+page-panzer-overrun = Overrun { $target }
+page-panzer-overrun-chances = Suppressed { $shaken }, full effect { $full }
 page-panzer-close = Close combat
 page-panzer-assault = Assault { $target }
 page-panzer-approach = Rush to { $target } and assault from there
