@@ -758,17 +758,17 @@ class PanzerBars(Bars):
         assert isinstance(before, PanzerState)
         assert isinstance(after, PanzerState)
         told: dict[int, set[int]] = {}
-        for event in moment.told:
+        for event in moment.events:
             told.setdefault(event.a, set()).add(event.kind)
         found: list[Deed] = []
         for u in range(before.sc.units):
             if u not in before.sc.planes:
                 found += by_place(before, after, u, told.get(u, set()))
                 found += by_columns(before, after, u, told.get(u, set()))
-        for event in moment.told:
+        for event in moment.events:
             found += by_event(before, event)
         found += looked(before, after)
-        return found + self.repeated(before, found, moment.told)
+        return found + self.repeated(before, found, moment.events)
 
     def repeated(self, s: PanzerState, found: list[Deed], told: list[Event]) -> list[Deed]:
         """What may be done once a turn and was done before."""
