@@ -20,14 +20,18 @@ from grognard.core.telling.overlay import Shortcut
 
 from ..advance import Advance
 from ..attack import Attack
+from ..attack_record import AT_ATTACKERS
+from ..combat import Combat
 from ..kinds import STRIDE
 from ..losses import Lose, in_play, successor
 from ..movement import Move
 from ..retreat import Retreat
 from ..stacking import Trim
 from ..state import ZocState
-from ..verbs import ALONE, COMMIT, HALT, TO
+from ..strength import odds_of
+from ..verbs import ALONE, ATTACK, COMMIT, HALT, TO, WITH
 from .attack_notes import NO_HELP
+from .best_odds import best_attack, best_column
 from .courses import courses
 from .shortcuts import price_text
 
@@ -43,6 +47,9 @@ def keep_option(
     if isinstance(top, Move) and o.verb == TO:
         keep_price(s, top, o, after, kept)
         return
+    if isinstance(top, Combat) and o.verb == ATTACK:
+        keep_odds(s, player, o.a, after, kept)
+        return
     if not isinstance(top, Lose | Trim | Retreat | Advance | Attack):
         return
     key = key_by(verbs[o.verb], s.zoc, o)
@@ -57,6 +64,21 @@ def keep_option(
         keep_advance(top, o, figures, after, kept)
     else:
         keep_loss(s, o.a, figures, after, kept)
+
+
+def keep_odds(s: ZocState, player: int, target: int, after: ZocState, kept: Promises) -> None:
+    """The best odds that the map shows on a hex: those of the attack that all join who may."""
+    best = best_attack(s, player, target)
+    for _ in range(LONGEST):
+        top = after.top() if after.lanes[0] and after.asked[0] == player else None
+        if not isinstance(top, Attack) or top.step != AT_ATTACKERS or best is None:
+            return
+        joins = [each for each in top.options(after) if each.verb == WITH and best.units >> each.a & 1]
+        if not joins:
+            came = odds_of(after, top.trial(after, Option(COMMIT)))
+            kept.compare("best odds", "the column", best_column(s, best), came.column)
+            return
+        choose(after, 0, joins[0], len(after.lanes[0]))
 
 
 def keep_price(s: ZocState, move: Move, o: Option, after: ZocState, kept: Promises) -> None:
