@@ -315,14 +315,14 @@ class Replays(Oracle):
             p.fail(self.name, f"looking back at line {lines} shows another moment")
 
 
-def empty(steps: list[Step]) -> bool:
+def empty(replayed: list[Step]) -> bool:
     """Whether a step after the opening shows nothing: no line, and nothing new in the scene."""
-    return any(not step.lines and step.scene == Change([]) for step in steps[1:])
+    return any(not step.lines and step.scene == Change([]) for step in replayed[1:])
 
 
-def played_out(steps: list[Step]) -> Scene:
+def played_out(replayed: list[Step]) -> Scene:
     """The scene after all steps, as a client puts it together."""
     scene = Scene([], [], [], [])
-    for step in steps:
+    for step in replayed:
         scene = merged(scene, step)
     return scene
