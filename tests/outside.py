@@ -38,13 +38,14 @@ def announce(site: Path, package: str, *points: str) -> None:
 
 
 def install_recipe(site: Path) -> Path:
-    """The games of the recipe in a folder of installed packages: the second is laid out as the first."""
+    """The games of the recipe in a folder of installed packages: the others are laid out as the first."""
     files = recipe()
     point = re.search(r"^courier = \"(.+)\"$", files["pyproject.toml"], re.MULTILINE)
     assert point is not None, "the recipe names its entry point"
-    write(site, {path: text for path, text in files.items() if path.startswith(("courier/", "decoy/"))})
+    write(site, {path: text for path, text in files.items() if not path.endswith(".toml") or "/" in path})
     announce(site, "courier_game", f"courier = {point[1]}")
-    announce(site, "decoy_game", f"decoy = {point[1].replace('courier', 'decoy')}")
+    for game in ("decoy", "feint"):
+        announce(site, f"{game}_game", f"{game} = {point[1].replace('courier', game)}")
     return site
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from shutil import copytree
 
@@ -57,6 +59,10 @@ def test_the_recipe_has_a_whole_package() -> None:
         "decoy/game.py",
         "decoy/data/game.toml",
         "decoy/texts/en/game.ftl",
+        "feint/__init__.py",
+        "feint/game.py",
+        "feint/data/game.toml",
+        "feint/texts/en/game.ftl",
     }
     steps = re.findall(r"^### (\d)\. ", RECIPE.read_text(encoding="utf-8"), re.MULTILINE)
     assert steps == ["1", "2", "3", "4", "5", "6"]
@@ -70,7 +76,7 @@ def test_it_is_played_saved_loaded_and_shown(site: Path) -> None:
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("game", ["courier", "decoy"])
+@pytest.mark.parametrize("game", ["courier", "decoy", "feint"])
 def test_it_passes_the_battery_and_has_all_its_texts(site: Path, game: str) -> None:
     done = grognard(site, "fuzz", game, "--games", "4", "--jobs", "1")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -130,6 +136,13 @@ MISTAKES = {
     "knowledge.sample": [("s.letter[u] = int(u == carrier)", "s.letter[u] = 0")],
 }
 
+# The same for the game whose choices are made at the same time, with what the finding says.
+FEINT_MISTAKES = [
+    ("knowledge.sample", "s.lanes[1 + other] = [Pick(other)]", "pass", "player 1 is asked, but has no frame"),
+    ("knowledge.sample", "FAST + lots.below(2) if plan == UNKNOWN else plan", "plan", "is UNKNOWN still"),
+    ("knowledge.told", "s.consult(True)", "pass", "a secret which was not consulted"),
+]
+
 FINDINGS = """
 import sys
 from grognard.core.referee.game import rules_of
@@ -137,22 +150,51 @@ from grognard.testing import Battery
 from grognard.testing.oracles import ALL
 
 oracles = [oracle for oracle in ALL if oracle.name == sys.argv[1]]
-battery = Battery(rules_of("decoy"), {sys.argv[1]: 1.0}, oracles=oracles)
-print(sum(len(battery.game(seed).findings) for seed in range(12)))
+battery = Battery(rules_of(sys.argv[2]), {sys.argv[1]: 1.0}, oracles=oracles)
+findings = [finding for seed in range(12) for finding in battery.game(seed).findings]
+print(len(findings), *{f"{finding.oracle}: {finding.message}" for finding in findings}, sep="\\n")
 """
 
 
 @pytest.mark.parametrize("oracle", MISTAKES)
 def test_what_a_secret_is_lost_by_is_found(site: Path, tmp_path: Path, oracle: str) -> None:
-    sound = run(site, "-c", FINDINGS, oracle)
+    sound = run(site, "-c", FINDINGS, oracle, "decoy")
     assert sound.stdout == "0\n", sound.stderr
     for number, (right, wrong) in enumerate(MISTAKES[oracle]):
         copy = Path(copytree(site, tmp_path / str(number)))
         code = (copy / "decoy" / "game.py").read_text()
         assert code.count(right) == 1
         (copy / "decoy" / "game.py").write_text(code.replace(right, wrong))
-        done = run(copy, "-c", FINDINGS, oracle)
-        assert int(done.stdout) > 0, done.stderr
+        done = run(copy, "-c", FINDINGS, oracle, "decoy")
+        assert int(done.stdout.split()[0]) > 0, done.stderr
+
+
+@pytest.mark.parametrize(("oracle", "right", "wrong", "why"), FEINT_MISTAKES)
+def test_what_goes_wrong_with_choices_at_the_same_time_is_told(
+    site: Path, tmp_path: Path, oracle: str, right: str, wrong: str, why: str
+) -> None:
+    """Not as an IndexError somewhere in the kernel: the finding says what is missing in `sample`."""
+    copy = Path(copytree(site, tmp_path / "copy"))
+    code = (copy / "feint" / "game.py").read_text()
+    assert code.count(right) == 1
+    (copy / "feint" / "game.py").write_text(code.replace(right, wrong))
+    done = run(copy, "-c", FINDINGS, oracle, "feint")
+    assert done.returncode == 0, done.stderr
+    count, *told = done.stdout.splitlines()
+    assert int(count) > 0
+    assert any(line.startswith(f"{oracle}: ") and why in line for line in told), told
+    assert "IndexError" not in done.stdout
+
+
+def test_what_pip_installs_is_whole(tmp_path: Path) -> None:
+    """The pyproject.toml of the recipe names the package, its data, its texts and its entry point."""
+    write(tmp_path / "courier", {path: text for path, text in recipe().items() if "decoy" not in path})
+    words = ["install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", "site"]
+    pip = [sys.executable, "-m", "pip", *words, "./courier"]
+    done = subprocess.run(pip, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    played = run(tmp_path / "site", "-c", PLAY)
+    assert played.returncode == 0, played.stderr
 
 
 def test_the_command_line_knows_it(site: Path) -> None:
@@ -200,6 +242,7 @@ BROKEN = {
     "fails": ("raise RuntimeError('out of order')", "RuntimeError: out of order"),
     "leaves": ("raise SystemExit('goodbye')", "SystemExit: goodbye"),
     "empty": ("", "AttributeError"),
+    "halfway": ("x = 1\nRULES = y", "NameError: name 'y' is not defined (__init__.py:2)"),
     "number": ("RULES = 7", "it names a int, not Rules"),
     "borrowed": ("from grognard.games.coh import RULES", "its rules are called 'coh'"),
 }
@@ -211,6 +254,8 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, (source, _) in BROKEN.items():
         write(site, {f"{name}/__init__.py": source})
         announce(site, name, f"{name} = {name}:RULES")
+    (site / "bare").mkdir()
+    announce(site, "bare", "bare = bare:RULES")
     announce(site, "strange", "Not-A-Name = fails:RULES", "coh = fails:RULES", "missing = nowhere:RULES")
     return site
 
@@ -232,6 +277,7 @@ def test_a_package_that_cannot_be_used_is_told_and_stops_no_other(broken: Path) 
     told = done.stdout
     for name, (_, why) in BROKEN.items():
         assert f"package {name}: the game '{name}' cannot be used: {why}" in told
+    assert "the folder 'bare' that Python finds first has no __init__.py" in told
     assert "package strange: 'Not-A-Name' is no name for a game" in told
     assert "package strange: there is a game 'coh' already" in told
     assert "the game 'missing' cannot be used: ModuleNotFoundError" in told
@@ -241,8 +287,8 @@ def test_the_command_line_tells_of_it_in_one_line(broken: Path) -> None:
     done = grognard(broken, "play", "fails/anything")
     assert done.returncode == 2
     assert (
-        done.stderr.strip()
-        == "grognard: package fails: the game 'fails' cannot be used: RuntimeError: out of order"
+        done.stderr.strip() == "grognard: package fails: the game 'fails' cannot be used: "
+        "RuntimeError: out of order (__init__.py:1)"
     )
     done = grognard(broken, "games")
     assert done.returncode == 0

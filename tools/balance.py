@@ -3,7 +3,7 @@
 python tools/balance.py [--game coh] [--games 400] [--jobs 0] [--level recruit] [--only NAME ...]
 
 Two equal computers play every scenario; the line `balance = ...` of its file says who won how often, and the
-table in docs/scenarios.md is written anew, for Stalingrad '42 the report in docs/balance with its plots. It
+table in docs/scenarios.md is written anew, for Stalingrad '42 and Panzer the report in docs/balance. It
 is run when scenarios or computers have changed; `favours` is kept as it stands. With --table only the table
 or report is written. The games of Stalingrad '42 are kept, and those that are there are not played again:
 --anew throws away all of a level.
@@ -125,12 +125,69 @@ def benchmark() -> list[int]:
     return [0, *(int(row["benchmark"]) for row in rows)]
 
 
+# -- Panzer ----------------------------------------------------------------------------------------------
+
+BATTLES = SCENARIOS.parents[2] / "panzer/data/scenarios"
+PANZER_REPORT = SCENARIOS.parents[5] / "docs/balance/panzer.md"
+PANZER_HEAD = (
+    "| scenario | level | games | German | Soviet | nobody | German won | 95 % interval | easier for |\n"
+)
+PANZER_TABLE = re.compile(re.escape(PANZER_HEAD) + r"(\|.*\n)*")
+SIDES = ("german", "soviet")
+MOST = 0.65  # of the games may be one side's, unless the scenario says so
+
+
+def panzer(task: argparse.Namespace) -> None:
+    """Plays the scenarios of Panzer and writes their lines and the table of the report.
+
+    The arena counts a draw for both sides. Who wins more than 65 % of the games is told in the file and in
+    the briefing as favoured.
+    """
+    from grognard.bots.arena import fight
+
+    for path in [] if task.table else sorted(BATTLES.glob("*.toml")):
+        if task.only and path.stem not in task.only:
+            continue
+        found = fight(
+            "panzer", path.stem, task.level, task.level, task.games, task.seed, task.jobs, task.scale
+        )
+        german, soviet = (found.sides[side].won for side in SIDES)
+        wins = {"german": found.games - soviet, "soviet": found.games - german}
+        wins["nobody"] = found.games - sum(wins.values())
+        best = max(SIDES, key=lambda side: wins[side])
+        line = line_for(task.level, wins, best if wins[best] > MOST * found.games else "")
+        path.write_text(put(path.read_text(encoding="utf-8"), line, "teaches = "), encoding="utf-8")
+        print(f"{path.stem}: {line}", end="", flush=True)
+    text = PANZER_REPORT.read_text(encoding="utf-8")
+    PANZER_REPORT.write_text(PANZER_TABLE.sub(lambda _: panzer_table(), text, count=1), encoding="utf-8")
+
+
+def panzer_table() -> str:
+    """What the files of Panzer's scenarios say was measured."""
+    from grognard.bots.arena import wilson
+
+    rows = [PANZER_HEAD, "|---|---|---|---|---|---|---|---|---|\n"]
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in BATTLES.glob("*.toml")]
+    for file in sorted(files, key=lambda each: str(each["id"])):
+        found = file.get("balance", {})
+        wins = [int(found.get(side, 0)) for side in (*SIDES, "nobody")]
+        row = [f"{file['title']} (`{file['name']}`)", found.get("bot", "not measured"), str(sum(wins))]
+        row += [str(n) for n in wins]
+        if sum(wins):
+            won = wilson(wins[0], sum(wins))
+            row += [percent(won.share), f"{percent(won.low)} to {percent(won.high)}"]
+        else:
+            row += ["", ""]
+        rows.append(f"| {' | '.join([*row, found.get('favours', '')])} |\n")
+    return "".join(rows)
+
+
 def main() -> int:
     """Measure and write."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--game", choices=("coh", balance_report.GAME), default="coh")
+    parser.add_argument("--game", choices=("coh", balance_report.GAME, "panzer"), default="coh")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0: one per core")
     parser.add_argument("--level", default="recruit")
@@ -138,7 +195,11 @@ def main() -> int:
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--table", action="store_true", help="only write the table of the documents")
     parser.add_argument("--anew", action="store_true", help="play the kept games of this level again")
+    parser.add_argument("--scale", type=float, default=1.0, help="of the budgets of levels that search")
     task = parser.parse_args()
+    if task.game == "panzer":
+        panzer(task)
+        return 0
     if task.game == balance_report.GAME:
         report(task)
         return 0

@@ -14,7 +14,9 @@ small = st.integers(-9, 9)
 
 
 def vector(orientation: int, q: int, r: int) -> tuple[int, int]:
-    return grid.from_axial(orientation, q, r)
+    """q steps in direction 1 and r steps in direction 2."""
+    one, two = grid.STEP[orientation][1], grid.STEP[orientation][2]
+    return q * one[0] + r * two[0], q * one[1] + r * two[1]
 
 
 def dot(orientation: int, x1: int, y1: int, x2: int, y2: int) -> int:
@@ -66,7 +68,7 @@ def test_directions_run_clockwise_and_opposites_cancel(orientation: int) -> None
     for d in range(6):
         x, y = grid.STEP[orientation][d]
         after = grid.STEP[orientation][grid.turn(d, 1)]
-        back = grid.STEP[orientation][grid.opposite(d)]
+        back = grid.STEP[orientation][(d + 3) % 6]
         assert grid.cross(x, y, *after) > 0
         assert (x + back[0], y + back[1]) == (0, 0)
         assert grid.direction(orientation, x, y) == d

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.core import kit
-from grognard.core.kernel.column import SEEN_OWNER, UNKNOWN, Column
+from grognard.core.kernel.column import SCALAR, SEEN_MAY, SEEN_OWNER, UNKNOWN, Column
 from grognard.core.kernel.kinds import NUMBER, PLAYER, ROW, UNIT
-from grognard.core.kernel.knowledge import Lots, fill_from_cup, has_secrets
+from grognard.core.kernel.knowledge import Lots, blank_lanes, fill_from_cup, has_secrets
 from grognard.core.kernel.option import Verb
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.state import IDLE, State
@@ -38,6 +38,31 @@ def in_lanes() -> Game:
 
 
 # -- redaction ---------------------------------------------------------------------------------------------
+
+
+def test_blank_lanes_are_those_of_players_who_still_choose() -> None:
+    game = in_lanes()
+    asked = {
+        game.state.asked[lane] for lane in range(1, len(game.state.lanes)) if game.state.asked[lane] >= 0
+    }
+    assert len(asked) > 1
+    assert blank_lanes(game.state) == []
+    for player in range(-1, 3):
+        assert blank_lanes(RULES.redact(game.state, player)) == sorted(asked - {player})
+    for player in range(3):
+        assert blank_lanes(RULES.sample(RULES.redact(game.state, player), player, b"seed")) == []
+
+
+@pytest.mark.parametrize(
+    ("column", "told"),
+    [
+        (Column("plan", SCALAR, NUMBER, seen=SEEN_OWNER), "a secret of nobody: declare a row per PLAYER"),
+        (Column("plan", PLAYER, NUMBER, seen=SEEN_MAY), "there is no column 'plan_may'"),
+    ],
+)
+def test_a_secret_that_cannot_be_kept_is_refused_with_its_column(column: Column, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Rules("game", 1, "grognard", [], [column], [], [], [], [])
 
 
 def test_foreign_lanes_are_hidden_and_the_own_is_not() -> None:

@@ -6,7 +6,7 @@ folder, because Playwright keeps an event loop in its thread that other tests mu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,8 +26,10 @@ from .support import (
     make_visitor,
     play_out,
 )
+from .windows import Windows
 
 Visit = Callable[..., Visitor]
+PASSED = pytest.StashKey[bool]()
 SLOW = 20  # seconds: what a page may take on a machine that does something else as well
 
 
@@ -60,27 +62,36 @@ def size(request: pytest.FixtureRequest) -> Size:
     return found
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Makes visitors; when the test is over nothing may have gone wrong in any of their pages."""
     here: list[Visitor] = []
+    keep = request.node.get_closest_marker("new_windows") is None
 
     def come(size: Size = DESKTOP, server: Server = server, **options: object) -> Visitor:
-        visitor = make_visitor(browser, server, size, **options)
+        visitor = windows.open(server, size, keep, **options)
         visitor.context.set_default_timeout(SLOW * 1000)
         here.append(visitor)
         return visitor
 
-    failed = request.session.testsfailed
     yield come
+    faults = [fault for visitor in here for fault in visitor.unexpected()]
+    well = not faults and request.node.stash.get(PASSED, False)
     try:
-        if request.session.testsfailed > failed or any(visitor.unexpected() for visitor in here):
+        if not well:
             _keep(here, request.node.name)
-        faults = [fault for visitor in here for fault in visitor.unexpected()]
         assert not faults, "\n".join(faults)
     finally:
         for visitor in here:
-            visitor.context.close()
+            if well and keep:
+                windows.rest(visitor)
+            else:
+                windows.close(visitor)
         server.check()
 
 
@@ -99,6 +110,17 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     started = Server(tmp_path / "data")
     yield started
     started.stop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes whether a test has passed, for what is done after it."""
+    report = yield
+    if report.when == "call":
+        item.stash[PASSED] = report.passed
+    return report
 
 
 class Finished:

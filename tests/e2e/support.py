@@ -17,7 +17,16 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    Response,
+)
 
 from tests.builds import tests_are_compiled
 from tests.ports import free_port
@@ -177,10 +186,20 @@ class Visitor:
     def watch(self, page: Page) -> Page:
         """Everything that goes wrong in a page is remembered; the test fails by it at its end."""
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}\n{error.stack}"))
+        page.on("pageerror", self._thrown)
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
         return page
+
+    def leave(self, page: Page) -> None:
+        """The page is somebody else's from now on."""
+        page.remove_listener("console", self._console)
+        page.remove_listener("pageerror", self._thrown)
+        page.remove_listener("requestfailed", self._failed)
+        page.remove_listener("response", self._answered)
+
+    def _thrown(self, error: Error) -> None:
+        self.faults.append(f"page error: {error}\n{error.stack}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

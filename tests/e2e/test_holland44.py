@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
@@ -246,6 +247,7 @@ def follow(me: Visitor, view: Json) -> None:
 # -- tests -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.new_windows
 def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
     me = visit(DESKTOP)
     me.page.add_init_script(CLICKS)

@@ -21,6 +21,8 @@ from tests.render.tables import place, table
 from .conftest import Visit
 from .support import AGAINST_COMPUTER, DESKTOP, PHONE, Json, Size, Visitor
 
+pytestmark = pytest.mark.new_windows  # what is measured is a first visit
+
 FIRST_LOAD = 300_000  # bytes as they come over the wire, without maps
 INTERACTIVE = 1.0  # seconds
 FRAME = 17.0  # milliseconds

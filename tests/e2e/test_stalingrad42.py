@@ -138,6 +138,7 @@ def press(me: Visitor, table: Front) -> None:
     agree(me, table, view["seq"])
 
 
+@pytest.mark.new_windows
 def test_three_turns_of_fall_blau(visit: Visit) -> None:
     """Both sides at one screen: replacements, moves and attacks by clicks, then on to the fourth turn."""
     me = visit(DESKTOP)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Request, WebSocketRoute, expect
 
 from .conftest import Visit
@@ -41,6 +42,7 @@ def invited(visit: Visit, sizes: tuple[Size, Size] = (DESKTOP, DESKTOP)) -> tupl
     return host, guest, guest.page.url.rpartition("/")[2]
 
 
+@pytest.mark.new_windows
 def test_two_browsers_play_a_game_with_each_other(visit: Visit) -> None:
     host, guest, game = invited(visit, (DESKTOP, PHONE))
     players = {"soviet": Player(host, game, seed=6), "german": Player(guest, game, seed=7)}
@@ -149,6 +151,7 @@ def test_a_server_that_is_killed_comes_back_and_the_game_goes_on(visit: Visit, o
     assert player.play(4) == 4
 
 
+@pytest.mark.new_windows
 def test_what_was_missed_while_the_line_was_cut_is_there_afterwards(visit: Visit) -> None:
     me = visit(DESKTOP)
     game = me.new_game({"german": "me", "soviet": "me"}, DAWN)

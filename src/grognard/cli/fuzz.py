@@ -28,6 +28,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--leaks", type=int, default=0, metavar="N", help=texts("cli-help-leaks"))
     parser.add_argument("--share", type=float, default=1.0, metavar="S", help=texts("cli-help-share"))
     parser.add_argument("--reference", default="", metavar="MODULE", help=texts("cli-help-reference"))
+    parser.add_argument("--draw", default="", metavar="MODULE:FUNCTION", help=texts("cli-help-draw"))
     parser.add_argument("--dumps", default="dumps", metavar="FOLDER", help=texts("cli-help-dumps"))
 
 
@@ -44,6 +45,7 @@ def run(task: Task) -> int:
     if not 0 < task.share <= 1:
         raise Complaint(msg("cli-not-a-share", name="--share"))
     check_reference(task.reference)
+    check_draw(task.draw)
     texts = Texts(task.lang)
     if task.leaks:
         return _look_for_leaks(rules.name, task, texts)
@@ -68,11 +70,24 @@ def check_reference(module: str) -> None:
         raise Complaint(msg("cli-no-reference", module=module[:60], why=str(e)[:200])) from e
 
 
+def check_draw(where: str) -> None:
+    """What makes scenarios is a function of this folder: if there is none, nothing is played."""
+    if not where:
+        return
+    from grognard.testing.battery import drawn_by
+
+    sys.path.insert(0, os.getcwd())
+    try:
+        drawn_by(where)
+    except (ImportError, AttributeError, ValueError) as e:
+        raise Complaint(msg("cli-no-draw", where=where[:60], why=str(e)[:200])) from e
+
+
 def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
     """Random positions in which only the other side's secrets differ: what a reader is told must not."""
     from grognard.testing.fuzz import leak_check
 
-    report = leak_check(game, task.leaks, task.seed, task.scenario, task.jobs)
+    report = leak_check(game, task.leaks, task.seed, task.scenario, task.jobs, task.draw)
     if task.json:
         print_json(report)
     else:
@@ -102,6 +117,7 @@ def _in_parts(game: str, task: Task, texts: Texts) -> FuzzReport:
             most=MOST,
             share=task.share,
             reference=task.reference,
+            draw=task.draw,
         )
         _add(total, done)
         if watched:
@@ -132,7 +148,7 @@ def _add(total: FuzzReport, done: FuzzReport) -> None:
             counts[name] = counts.get(name, 0) + n
 
 
-def _told(report: FuzzReport, texts: Texts) -> Iterator[str]:
+def _warnings(report: FuzzReport, texts: Texts) -> Iterator[str]:
     """What the number of findings does not say: laws that had nothing to check, and texts."""
     if report.idle():
         yield texts("cli-fuzz-idle", oracles=", ".join(report.idle()))
@@ -154,7 +170,7 @@ def _show(report: FuzzReport, task: Task, texts: Texts) -> None:
         print(f"\n{finding}")
     if report.findings:
         print("\n" + texts("cli-fuzz-dumps", folder=task.dumps))
-    for line in _told(report, texts):
+    for line in _warnings(report, texts):
         print("\n" + line)
     print(
         texts(

@@ -8,7 +8,7 @@ from .kernel.chance import AGAIN, Die
 from .kernel.column import SCALAR, SEEN_ALL, SEEN_MAY, SEEN_NOBODY, SEEN_OWNER, UNKNOWN, Column, Columns
 from .kernel.event import Event, EventKind
 from .kernel.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS, Operand
-from .kernel.knowledge import Lots, fill_from_cup, redact_columns
+from .kernel.knowledge import Lots, blank_lanes, fill_from_cup, redact_columns
 from .kernel.option import ACT, BUILD, END, Option, Verb
 from .kernel.part import OddsPart
 from .kernel.reason import Detail, Ledger, Refusal, Regret
@@ -71,6 +71,7 @@ __all__ = [
     "Tint",
     "Track",
     "Verb",
+    "blank_lanes",
     "fill_from_cup",
     "msg",
     "redact_columns",

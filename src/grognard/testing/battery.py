@@ -12,8 +12,9 @@ nothing of any game.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
+from importlib import import_module
 from random import Random
 
 from grognard.core.kernel.option import END, Option
@@ -23,7 +24,7 @@ from grognard.core.kernel.scenario import Scenario
 from grognard.core.referee.game import Game, start
 
 from .oracles import ALL
-from .probe import Finding, Oracle, Probe, ProbedChoice, dump_text
+from .probe import BrokenLaw, Finding, Oracle, Probe, ProbedChoice, dump_text
 
 CHOICES_WITH_DICE = "choices with dice"
 LIMIT = 20_000  # choices after which a game is taken never to end
@@ -48,6 +49,7 @@ class Battery:
     Every choice of a game of many thousand choices costs hundreds of times as much under all oracles as
     without. `share` below 1 asks each that often only, at the end of games too, but for the three that every
     choice needs; a campaign takes seconds then, and many games see what one game leaves out.
+    `draw` names a function that makes scenarios, instead of those of the game (see `drawn_by`).
     """
 
     def __init__(
@@ -58,8 +60,10 @@ class Battery:
         limit: int = LIMIT,
         share: float = 1.0,
         oracles: Iterable[type[Oracle]] = ALL,
+        draw: str = "",
     ) -> None:
         self.rules = rules
+        self.drawn = drawn_by(draw) if draw else None
         self.limit = limit
         self.share = share
         self.loaded: tuple[str, dict[str, str], Scenario] | None = None
@@ -85,6 +89,8 @@ class Battery:
     def scenario(self, seed: int, name: str | None = None, options: dict[str, str] | None = None) -> Scenario:
         """The scenario of game number `seed`; ten games in a row share one, because loading is slow."""
         random = Random(f"{self.rules.name} {seed // 10}")
+        if self.drawn is not None and name is None:
+            name = self.drawn(seed // 10)
         drawn = random.choice(self.rules.scenarios())
         name = drawn if name is None else name
         chosen = self.switches(name, random) if options is None else options
@@ -104,9 +110,15 @@ class Battery:
         dice = blake2b(f"{self.rules.name} {seed}".encode(), digest_size=16).digest()
         game = start(self.rules, self.rules.start(scenario, dice))
         probe = Probe(self.rules, game, seed)
-        asked = [oracle() for oracle in self.oracles if self.rates[oracle.name] > 0]
+        asked = [
+            oracle()
+            for oracle in self.oracles
+            if self.rates[oracle.name] > 0 and oracle.concerns(self.rules, scenario)
+        ]
         try:
             self._run(probe, asked)
+        except BrokenLaw as e:
+            probe.fail(e.oracle, str(e))
         except Exception as e:
             where = traceback.extract_tb(e.__traceback__)[-1]
             message = f"{type(e).__name__}: {e} ({where.filename.rpartition('/')[2]}:{where.lineno})"
@@ -182,6 +194,13 @@ class Battery:
                 record,
             )
         )
+
+
+def drawn_by(where: str) -> Callable[[int], str]:
+    """The function `package.module:function`, which makes the name of a scenario out of a number."""
+    module, _, function = where.partition(":")
+    drawn: Callable[[int], str] = getattr(import_module(module), function)
+    return drawn
 
 
 def random_game(rules: Rules, seed: int, plies: int, scenario: Scenario) -> Game:

@@ -79,6 +79,7 @@ class _Job(Struct):
     texts: bool
     share: float
     reference: str
+    draw: str
 
 
 class _Done(Struct):
@@ -103,20 +104,22 @@ def fuzz(
     most: int = 20,
     share: float = 1.0,
     reference: str = "",
+    draw: str = "",
 ) -> FuzzReport:
     """Plays games number `seed` to `seed + games - 1` under the battery.
 
     Scenario, option switches, dice and choices of a game follow from its number alone, unless `scenario` and
     `options` fix them. `jobs` processes (0: one per core) take part; Rules that are no registered game are
     played in this one. `share` below 1 asks expensive oracles that often only (see Battery). `reference`
-    names a module with further oracles of the game (see `bars`). Every finding is written to `dump_dir`
+    names a module with further oracles of the game (see `bars`), `draw` a function that makes scenarios (see
+    `battery.drawn_by`). Every finding is written to `dump_dir`
     (None: nowhere) as a record and a text. The run stops after `most` findings.
     """
     began = time.monotonic()
     total = _Done(0, [], {}, {}, {}, {})
     name = game if isinstance(game, str) else game.name
     count = 0
-    plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference)
+    plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference, draw)
     with _results(game, _chunks(seed, games), plan, jobs) as results:
         for size, done in results:
             count += size
@@ -178,7 +181,8 @@ def _results(
 
 
 def _battery(rules: Rules, plan: _Job) -> Battery:
-    return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=_oracles(plan.reference))
+    oracles = _oracles(plan.reference)
+    return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=oracles, draw=plan.draw)
 
 
 def _work(job: _Job) -> tuple[int, _Done]:
@@ -239,7 +243,12 @@ class LeakReport(Struct):
 
 
 def leak_check(
-    game: str | Rules, positions: int, seed: int = 0, scenario: str | None = None, jobs: int = 1
+    game: str | Rules,
+    positions: int,
+    seed: int = 0,
+    scenario: str | None = None,
+    jobs: int = 1,
+    draw: str = "",
 ) -> LeakReport:
     """For so many random positions: view, options and log of every reader are byte-equal when only the
     other side's secrets, the dice and the clock differ; and one choice later too, unless it told him more.
@@ -247,25 +256,25 @@ def leak_check(
     Only positions count in which the sampled world of some reader really differs from the true one.
     """
     if isinstance(game, Rules):
-        return _leaks(game, positions, seed, scenario)
+        return _leaks(game, positions, seed, scenario, draw)
     workers = jobs or os.cpu_count() or 1
     if workers <= 1:
-        return _leaks(rules_of(game), positions, seed, scenario)
+        return _leaks(rules_of(game), positions, seed, scenario, draw)
     share = [positions // workers + (1 if i < positions % workers else 0) for i in range(workers)]
-    work = [(game, n, seed + 1_000_003 * i, scenario) for i, n in enumerate(share)]
+    work = [(game, n, seed + 1_000_003 * i, scenario, draw) for i, n in enumerate(share)]
     with get_context("spawn").Pool(workers) as pool:
         reports = pool.starmap(_leak_work, work)
     leaks = [leak for report in reports for leak in report.leaks]
     return LeakReport(sum(r.positions for r in reports), sum(r.looked for r in reports), leaks)
 
 
-def _leak_work(game: str, positions: int, seed: int, scenario: str | None) -> LeakReport:
-    return _leaks(rules_of(game), positions, seed, scenario)
+def _leak_work(game: str, positions: int, seed: int, scenario: str | None, draw: str) -> LeakReport:
+    return _leaks(rules_of(game), positions, seed, scenario, draw)
 
 
-def _leaks(rules: Rules, positions: int, seed: int, scenario: str | None) -> LeakReport:
+def _leaks(rules: Rules, positions: int, seed: int, scenario: str | None, draw: str) -> LeakReport:
     report = LeakReport(0, 0, [])
-    battery = Battery(rules)
+    battery = Battery(rules, draw=draw)
     number = seed
     while report.positions < positions and report.looked < 100 * positions and len(report.leaks) < 20:
         chosen = battery.scenario(number, scenario)

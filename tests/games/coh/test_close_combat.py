@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.telling.message import Ref
+
 from .battle import Battle
 from .cases import Case, case, each
 from .shots import G, S, attacks, hits, lines, reprint
@@ -110,6 +112,23 @@ def test_a_friend_killed_by_own_fire_scores_for_the_enemy() -> None:
     b.play(f"opp {S}", f"fire {S} F09", f"against {G}")
     assert b.where("S-MMG-1") == "@lost"
     assert b.s.vp == [1, 0]
+
+
+def test_fire_that_may_hit_a_friend_is_asked_twice() -> None:
+    """COH-7.63(11): the friend is named; snipers and fire at enemies alone are not asked about."""
+    units = {S: "S_RIF F08 E", "S-MMG-1": "S_MMG F09 E", G: "G_INF F09 W", "G-INF-2": "G_INF F10 W"}
+    b = Battle(units, turn="soviet")
+    b.play(f"opp {S}")
+    question = b.game.seat(1).view().question
+    assert question is not None
+    asked = {offer.key: offer.regret for offer in question.offers if offer.key.startswith(f"fire {S}")}
+    friends = asked[b.full(f"fire {S} F09")]
+    assert friends is not None
+    assert friends.id == "coh-regret-friends"
+    named = friends.args["units"]
+    assert isinstance(named, tuple)
+    assert [each.key for each in named if isinstance(each, Ref)] == ["S-MMG-1"]
+    assert asked[b.full(f"fire {S} F10")] is None
 
 
 def test_COH_T139_no_fire_and_no_rally_with_two_ap() -> None:

@@ -400,11 +400,21 @@ def warning(b: Battle, key: str, lang: str = "en") -> str:
 def test_passing_with_ap_left_is_asked_twice() -> None:
     """COH-2.2(9): what is left of the activation is lost."""
     b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W"})
-    assert warning(b, "pass") == ""
     b.play(f"activate {G}")
     assert warning(b, "pass") == "Pass with 7 AP left? The AP are lost. Now spent: infantry squad 1. COH-2.2"
     assert warning(b, "pass", "ru").startswith("Пропустить ход? 7 ОД пропадут.")
     assert warning(b, "stall ap") == ""
+
+
+def test_passing_with_fresh_units_is_asked_twice() -> None:
+    """COH-2.2(10): after one more pass they cannot act in this round."""
+    b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W"})
+    assert warning(b, "pass") == (
+        "Pass? If the others pass next, the round ends. Still fresh: infantry squad 1. COH-2.2"
+    )
+    assert warning(b, "pass", "ru").startswith("Пропустить ход? Если следом пропустят и другие")
+    b = Battle({G: "G_INF E05 E spent", S: "S_RIF L18 W"})
+    assert warning(b, "pass") == ""
 
 
 def test_a_pass_that_ends_the_round_with_fresh_units_is_asked_twice() -> None:

@@ -17,6 +17,7 @@ from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.verbs import BLOW
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.results import NORMAL
+from grognard.games.zocbond.verbs import COMMIT, WITH
 
 from .cases import Case, case, each
 from .field import Field
@@ -314,7 +315,13 @@ def test_H44_C_062() -> None:
         phase="combat",
         rolls=[6],
     )
-    f.play("attack 2010", f"with {FOOT}", "with 2-E-Yorks", "commit")
+    f.play("attack 2010", f"with {FOOT}", "with 2-E-Yorks")
+    attack = f.s.top()
+    question = attack.regret(f.s, Option(COMMIT))  # the enemy's die comes next: that is said first
+    assert question is not None
+    assert (question.name, question.rule) == ("demolition", "H44-5.4")
+    assert attack.regret(f.s, Option(WITH, f.sc.unit_names.index(FOOT))) is None
+    f.play("commit")
     sides = [key for key in f.options() if key.startswith("blow")]
     assert len(sides) == 1
     f.play(sides[0], "spare")

@@ -10,6 +10,7 @@ import pytest
 from grognard.core.referee.errors import Unreadable
 from grognard.core.referee.game import Game, new
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.message import Ref
 from grognard.core.telling.overlay import Note, Overlay
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece, Scene
@@ -422,6 +423,36 @@ def test_of_enemies_one_sees_where_they_could_go() -> None:
     assert not any(way.keys for way in [*seen, *ways, *moving])
 
 
+def test_a_place_out_of_reach_says_why_with_a_rule() -> None:
+    """H44-8.1: too far; no way past the enemy; beyond the map of the scenario."""
+    game = at_movement()
+    for place, text in (
+        ("1402", "says-too-far"),
+        ("1405", "says-no-way-there"),
+        ("6901", "refusal-out-of-play"),
+        ("1203", "refusal-extended-alone"),
+    ):
+        layer = show(game, "reach", "unit:2-HCR", f"hex:{place}")
+        assert layer.says[0].id == f"holland44-{text}"
+        assert isinstance(layer.says[0].args["rule"], Ref)
+        assert [tint.place for tint in layer.tints] == [place]
+        assert layer.shortcuts == []
+
+
+def test_the_best_odds_are_shown_on_every_target() -> None:
+    """H44-9.4: the column that the attack has when all who stand beside the hex take part."""
+    game = at_movement()
+    game.play("done")
+    layer = show(game, "odds")
+    question = game.seat(ALLIED).view().question
+    assert question is not None
+    targets = [offer.key.split()[1] for offer in question.offers if offer.key.startswith("attack")]
+    assert targets
+    assert sorted(tint.place for tint in layer.tints) == sorted(targets)
+    assert layer.says[0].args["n"] == len(targets)
+    assert all(tint.text for tint in layer.tints)
+
+
 # -- why not, and odds -----------------------------------------------------------------------------------
 
 
@@ -430,12 +461,14 @@ def test_pointing_names_unit_hex_and_rule() -> None:
     game = at_movement()
     for thing, text, rule in (
         ("unit:SS-Krause", "low-odds", "H44-8.7"),
-        ("hex:5321", "no-target", "H44-9.1"),
         ("unit:1-501", "not-on-map", "H44-8.1"),
     ):
         reason = game.seat(ALLIED).why(clicked=[thing])
         assert reason is not None
         assert (reason.text.id, reason.rule) == (f"holland44-refusal-{text}", rule)
+    empty = game.seat(ALLIED).why(clicked=["hex:5321"])  # nobody speaks of attacks while units move
+    assert empty is not None
+    assert (empty.text.id, empty.rule) == ("core-not-now", "H44-8.1")
     assert game.seat(ALLIED).why(clicked=["unit:Gds-Div"]) is None  # it may move
     game.play(["march 2-HCR"])
     reason = game.seat(ALLIED).why(clicked=["hex:1405"])

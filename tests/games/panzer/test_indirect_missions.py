@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.games.panzer.fire.direct import DirectFire
-from grognard.games.panzer.indirect.barrages import DUE, NEW, ON, SPENT
+from grognard.games.panzer.indirect.barrages import CHECKED, DUE, NEW, ON, SPENT
 from grognard.games.panzer.indirect.missions import call_refusal
+from grognard.games.panzer.indirect.sources import engaged_refusal
 from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.state import with_cell
 from grognard.games.panzer.verbs import SMOKE_MISSION
@@ -164,9 +165,9 @@ def test_a_battery_that_was_checked_is_done(case: Case) -> None:
     b = next_turn(b, {"GO": "overwatch", "GP": "overwatch"})
     b.play("check GO")
     assert b.told("checks-fire") == [(b.unit("GO"), 0, 0, 0)]
-    assert REFUSALS[call_refusal(b.s, GERMAN, b.unit("GO"), b.hex("C12"))].rule == "PZR-6.5.1.1"
+    assert REFUSALS[call_refusal(b.s, GERMAN, b.unit("GO"), b.hex("C12"))].rule == "PZR-6.5.1.9"
     b.play("call GP C12")
-    assert (b.refused(f"source {MEDIUM}") == "PZR-6.5.1.7") is not case["then"]["legal"]
+    assert (b.refused(f"source {MEDIUM}") == "PZR-6.5.1.9") is not case["then"]["legal"]
 
 
 @each("PZR-C2-040")
@@ -177,7 +178,7 @@ def test_without_overwatch_a_mission_can_only_be_checked(case: Case) -> None:
     assert b.refused("continue GO") == "PZR-6.5.1"
     b.play("check GO")
     assert case["then"]["mission"] == "checked automatically"
-    assert b.s.m_state[0] == SPENT
+    assert b.s.m_state[0] == CHECKED
 
 
 @pytest.mark.parametrize("cause", ["observer", "sight"])
@@ -193,7 +194,7 @@ def test_missions_that_are_lost(cause: str) -> None:
     lost = b.told("fire-lost")
     if cause == "observer":
         assert lost == [(b.unit("GO"), 0, 0, 0)]
-        assert b.s.m_state[0] == SPENT
+        assert b.s.m_state[0] == CHECKED
     else:
         assert lost == []  # open ground: still in sight
 
@@ -221,3 +222,7 @@ def test_what_danger_close_does_to_the_next_turn(case: Case) -> None:
     b = next_turn(b, WATCH)
     assert b.told("fire-lost") == [(b.unit("GO"), 2, 0, 0)]
     assert case["then"]["mission"] == "checked automatically"
+    assert b.s.m_state[0] == CHECKED
+    # 6.5.1.9[2]: neither the observer nor the battery fires anything else in this turn
+    assert REFUSALS[call_refusal(b.s, GERMAN, b.unit("GO"), b.hex("C12"))].rule == "PZR-6.5.1.9"
+    assert REFUSALS[engaged_refusal(b.s, 0)].rule == "PZR-6.5.1.9"

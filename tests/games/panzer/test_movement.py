@@ -8,10 +8,11 @@ from grognard.games.panzer.ground.cover import OVERSTACKED
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.spotting.markers import FIRED, MOVED
-from grognard.games.panzer.state import DAMAGED, WRECK_BU_NEW, with_cell
+from grognard.games.panzer.state import DAMAGED, SPOT_NAMES, WRECK_BU_NEW, with_cell
 
 from .battle import Battle
 from .cases import Case, each
+from .playing import shots
 
 TIGER = "G-TIG1 F6 NE move"  # 5T 6-9
 FAR = "S-T34-76 X12 NW"  # out of sight: nobody reacts
@@ -404,11 +405,15 @@ def test_letting_all_pass() -> None:
 
 @each("PZR-C-4.5.1.1.8-m")
 def test_who_stays_may_be_fired_at(case: Case) -> None:
-    b = watched()
+    """All that the case says: the window, the marker, and the modifier of a shot in that window."""
+    b = watched(rolls=[100])
     b.play("move GA", "stop")
     assert (b.asked() == "soviet") == case["then"]["window"]
-    assert {MOVED: "SPOT/MOVE"}[b.s.spot[0]] == case["then"]["marker"]
-    b.play("hold")
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[0]].upper()}" == case["then"]["marker"]
+    b.play("react SA GA", "resolve GA")
+    assert shots(b)[-1]["target-moving"] == case["then"]["target_moving"]
+    while b.kind() == "Reactions.offer":
+        b.play("hold")
     assert b.kind() == "Movement.unit"
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.core.kernel.state import choose
 from grognard.games.panzer.ground.cover import COMBAT, COVERS, LEG, SPOTTING
-from grognard.games.panzer.movement.costs import BARRED, BICYCLE, CAVALRY, FOOT, GUN, LADEN, MOTORCYCLE
+from grognard.games.panzer.movement.costs import BARRED, GUN
 from grognard.games.panzer.movement.hull_search import search_ledger
 from grognard.games.panzer.movement.leg import quickmarch_number
 from grognard.games.panzer.movement.move import Move
@@ -50,6 +51,15 @@ def move(b: Battle) -> Move:
 
 def left(b: Battle) -> int:
     return move(b).march(b.s).left()
+
+
+def after(b: Battle, key: str) -> list[str]:
+    """What would be on offer after a choice."""
+    seat = b.game.seat(b.game.decision.player)
+    assert seat.why(key) is None
+    world = b.s.copy()
+    choose(world, 0, next(o for o in b.game.decision.options if b.game.key(o) == key))
+    return [b.game.key(o) for o in world.top().options(world)]
 
 
 def in_cover(b: Battle, key: str) -> None:
@@ -155,21 +165,25 @@ def test_three_levels_are_too_many(case: Case) -> None:
 
 @each("PZR-C2-336")
 def test_level_limits_on_foot(case: Case) -> None:
-    """R2-45, 6.6.4.1[6], 6.6.4.5: by mode."""
-    modes = {"squad with SW": FOOT, "section with SW": LADEN, "bicycle squad": BICYCLE}
-    modes["cavalry section with SW"] = CAVALRY
-    s, at = state_of(Ground((2, 3), level={(0, 0): case["given"]["levels"]}), "T", (2, 2, 2), (0, 1), 0)
-    for name, legal in case["then"].items():
-        assert (s.sc.costs_of(modes[name]).side[6 * at[0, 1]] != BARRED) == legal, name
+    """R2-45, 6.6.4.1[6], 6.6.4.5: by what they are and carry."""
+    for name in case["given"]["units"]:
+        words = name.split()
+        card = "GL-SEC" if "section" in words else "GL-RIF"
+        weapon = " w:GW-HMG" if "SW" in words else ""
+        mount = f" m:{words[0]}" if words[0] in ("bicycle", "cavalry") else ""
+        b = walk({"GA": f"{card} F6 N move{weapon}{mount}"}, levels={"F5": case["given"]["levels"]})
+        begin = ["move GA"]
+        begin += [key for key in ("rate cross-country",) if key in after(b, "move GA")]
+        step = "ahead" if words[0] == "bicycle" else "go N"
+        assert b.verdict(*begin, step)[0] == case["then"][name], name
 
 
 @each("PZR-C2-242")
 def test_hedges_and_walls_of_riders(case: Case) -> None:
-    modes = {"motorcycle": MOTORCYCLE, "bicycle": BICYCLE}
-    for name, legal in case["then"].items():
-        who, side = name.split()
-        s, at = state_of(Ground((2, 3), sides={((0, 0), (0, 1)): side}), "T", (2, 2, 2), (0, 1), 0)
-        assert (s.sc.costs_of(modes[who]).side[6 * at[0, 1]] != BARRED) == legal, name
+    for who, side in case["given"]["moves"]:
+        b = walk({"GA": f"GL-RIF F6 N move m:{who}"}, sides={"F5/F6": side})
+        begin = ["move GA", *(key for key in ("rate cross-country",) if key in after(b, "move GA"))]
+        assert b.verdict(*begin, "ahead")[0] == case["then"][f"{who} {side}"], (who, side)
 
 
 @each("PZR-C2-418")

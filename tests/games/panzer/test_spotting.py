@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core.geometry.grid import FRONT60, REAR60
 from grognard.games.panzer.box.data_files import load_cards
+from grognard.games.panzer.fire.targets import firing_arc_of
 from grognard.games.panzer.ground.cover import (
     COMBAT,
     COVERS,
@@ -34,6 +35,7 @@ from grognard.games.panzer.spotting.markers import (
 )
 from grognard.games.panzer.spotting.spotting import SpottingTable, is_target, may_spot, unspotted
 
+from .battle import Battle
 from .cases import Case, each
 from .lands import land_for
 from .sight_reference import Position
@@ -230,6 +232,10 @@ def test_firing_arcs(case: Case) -> None:
     turret = given.get("turret_type", load_cards().vehicles["S-SU76M"].turret)
     land, at = land_for(Position((9, 9)))
     arc = firing_arc(turret, rear_gun=given.get("arc") == "rear")
+    if given.get("arc") != "rear":  # no vehicle of the box has a gun that fires to the rear
+        card = "G-PZ4F2" if turret else "S-SU76M"
+        b = Battle({"GA": f"{card} C10 N"})
+        assert firing_arc_of(b.s, b.unit("GA")) == arc
     [told] = case["then"].values()
     assert in_arc(land.board, at[4, 4], 0, at[BEARINGS[given["target_bearing_deg"]]], arc) is told
 

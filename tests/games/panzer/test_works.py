@@ -8,16 +8,10 @@ from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.ground.buildings import hull_down_inside, may_drive_in
 from grognard.games.panzer.ground.levels import has_upper_floor, unit_level
 from grognard.games.panzer.ground.terrain import BRICK, WOOD, barred, terrain_rows
-from grognard.games.panzer.ground.works import (
-    BU,
-    KO,
-    NO_WRECK,
-    burnt_out,
-    may_lie,
-    position_covers,
-    wreck_after,
-)
+from grognard.games.panzer.ground.works import burnt_out, may_lie, position_covers
+from grognard.games.panzer.state import WRECK_BU_NEW, WRECK_KO
 
+from .battle import Battle
 from .cases import Case, each
 from .lands import land_for
 from .sight_reference import Position
@@ -84,9 +78,15 @@ def test_an_improved_position_is_open_behind(case: Case) -> None:
 @each("PZR-C-4.1.4.1.8-b")
 def test_one_wreck_in_a_hex(case: Case) -> None:
     """4.1.4.1.8."""
-    assert wreck_after(BU, KO) == {"BU": BU, "KO": KO}[case["then"]["type"]]
-    assert wreck_after(KO, BU) == BU
-    assert wreck_after(NO_WRECK, KO) == KO
+    b = Battle({"GA": "G-PZ4F2 C10 NE", "SA": "S-SU76M M10 S"})
+    burnt, other = b.s.place[b.unit("GA")], b.s.place[b.unit("SA")]
+    b.s.leave_wreck(burnt, True)
+    b.s.leave_wreck(burnt, False)
+    assert b.s.wreck[burnt] == {"BU": WRECK_BU_NEW, "KO": WRECK_KO}[case["then"]["type"]]
+    b.s.leave_wreck(other, False)
+    assert b.s.wreck[other] == WRECK_KO
+    b.s.leave_wreck(other, True)
+    assert b.s.wreck[other] == WRECK_BU_NEW
 
 
 @each("PZR-C-6.1.4.3.5-a")

@@ -54,7 +54,7 @@ def own_defenders(scene: StalingradScene, u: int, h: int) -> list[int]:
 def reached(scene: StalingradScene, u: int, far: int) -> set[int]:
     """The hexes to which a way of so many hexes leads from a unit; out of an area its edge is the first.
 
-    A way ends in a contested city, where enemies are; a unit inside counts from there (S42-18.4, ruling R-75).
+    A way ends in a contested city, where enemies are; a unit inside counts from there (S42-18.4, R-75).
     """
     at, player = scene.s.place[u], scene.sc.owner[u]
     if scene.is_hex(at):

@@ -358,7 +358,7 @@ OTHER_CHANGES = (events.CAPTURED, events.LEFT_MAP, events.WEATHER, events.PLAYER
 
 
 def gives_way(scene: StalingradScene, event: Event) -> bool:
-    """A unit leaves an area that is shut, or that the Axis has come into: no move of its own (S42-23.4, 24.1.3)."""
+    """A unit leaves an area that is shut, or where the Axis came: no move of its own (S42-23.4, 24.1.3)."""
     move = scene.move()
     return scene.is_area(event.c) and scene.is_area(event.b) and not (move and move.units >> event.a & 1)
 

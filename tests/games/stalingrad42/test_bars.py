@@ -507,7 +507,7 @@ def test_volunteers_and_the_transcaucasus() -> None:
 
 @pytest.mark.parametrize(("mover", "rules"), [(FOOT, set()), (RIFLE, {"S42-22.3.1"})])
 def test_who_gives_way_at_baku_makes_no_move(mover: str, rules: set[str]) -> None:
-    """S42-24.1.3: the Soviets leave the area which an Axis unit has just come into; that unit may not go on."""
+    """S42-24.1.3: the Soviets leave the area where an Axis unit has just come; that unit may not go on."""
     f = Field({RIFLE: "@G", FOOT: "@G"}, frame=Rest())
     move = Move(f.sc.owner[f.unit(mover)], bits(f, mover), EXTENDED)
     move.hexes = 2

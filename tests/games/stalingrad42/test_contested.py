@@ -9,11 +9,11 @@ from grognard.games.stalingrad42.transport import rail
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.zoc import in_zoc
-from tests.games.stalingrad42.barriers import StalingradScene
 from tests.games.stalingrad42.barriers_support import reaches
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, odds, stand, step, suffer
+from tests.games.stalingrad42.scene import StalingradScene
 from tests.games.stalingrad42.test_support import STRIP
 
 RIFLES = "SU-RD-1"
@@ -228,7 +228,7 @@ def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:
 
 @each("S42-T582")
 def test_range_in_and_through_a_contested_city(case: Case) -> None:
-    """S42-18.4, 28.1.2: a way begins in a contested city, or ends there, and never leads through it (R-75)."""
+    """S42-18.4, 28.1.2: a way begins or ends in a contested city and never leads through it (R-75)."""
     fights = [("2010", "2011"), ("2013", "2010"), ("2013", "2008")]  # where Chuikov is, where they defend
     told = []
     for place, target in fights:

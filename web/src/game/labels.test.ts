@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../lib/words.svelte';
-import type { Fact, Piece, Table } from '../wire';
-import { hexName, valueNow } from './labels';
+import type { Fact, Offer, Piece, Table } from '../wire';
+import { actLabel, hexName, valueNow } from './labels';
+import type { Act } from './offers';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,5 +27,15 @@ describe('what a card says', () => {
     expect(valueNow(attack, piece('1817', { attack: 3 }))).toBe('3');
     expect(valueNow(attack, piece('@lost', { attack: 0 }))).toBe('3');
     expect(valueNow(fact('g-fact-range', '4'), piece('1817', { attack: 2 }))).toBe('4');
+  });
+});
+
+describe('the name of a button', () => {
+  const act = (...keys: string[]) => ({ id: 'move-by-rail', group: '', items: keys.map((key) => ({ offer: { key } as Offer, back: 0 })) }) as Act;
+  const say = (offer: Offer): string => `sentence of ${offer.key}`;
+
+  it('is the sentence of its only offer, and never that of one of several', () => {
+    expect(actLabel('g', act('move-by-rail A B01'), say)).toBe('sentence of move-by-rail A B01');
+    expect(actLabel('g', act('move-by-rail A B01', 'move-by-rail A B02'), say)).toBe('Move by rail');
   });
 });

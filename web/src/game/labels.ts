@@ -1,6 +1,6 @@
 /** Words for the parts of a game that have no sentence of their own: groups, ways to pay, states, places. */
 import type { Names } from '../lib/fluent';
-import { msg, words } from '../lib/words.svelte';
+import { hexCalled, msg, words } from '../lib/words.svelte';
 import type { Fact, Offer, Piece, Table, Track, View } from '../wire';
 import { capital, firstText } from './context';
 import { type Act, onMap, purseOf, verbOf } from './offers';
@@ -20,7 +20,9 @@ export function actLabel(game: string, act: Act, say: (offer: Offer) => string):
   const first = act.items[0]?.offer;
   if (act.id === act.group || !first) return groupLabel(game, act.group);
   if (act.id !== verbOf(first)) return say(first); // one of several buttons of the same verb
-  return firstText([`${game}-verb-${verbOf(first)}-short`, `page-short-${verbOf(first)}`], () => say(first));
+  const several = act.items.length > 1; // the sentence of one of them would promise too little
+  const short = [`${game}-verb-${verbOf(first)}-short`, `page-short-${verbOf(first)}`];
+  return firstText(short, () => (several ? capital(verbOf(first).replaceAll('-', ' ')) : say(first)));
 }
 
 /** The sign of a button: that of its verb where it stands alone, else of its group. */
@@ -67,8 +69,10 @@ export function stateWords(game: string, piece: Piece): string[] {
   return found;
 }
 
-/** A place in words: a hex by its name, a box beside the map by what it is. */
-export function placeName(game: string, place: string): string {
+/** A place in words: a hex as the map calls it, a box beside the map by what it is. */
+export function placeName(game: string, place: string, table?: Pick<Table, 'names'>): string {
+  const called = table && hexCalled(table, place);
+  if (called) return words.text(called);
   if (!place.startsWith('@')) return place;
   const name = place.slice(1);
   const area = `${game}-place-area`;
@@ -83,7 +87,7 @@ const SETTLED = ['city', 'town', 'village'];
 export function hexName(table: Table, place: string): string {
   const cell = table.cells.find((found) => found.name === place);
   const town = cell && table.labels.find(({ kind, x, y }) => SETTLED.includes(kind) && Math.hypot(x - cell.x, y - cell.y) < 0.01);
-  if (!town) return placeName(table.game, place);
+  if (!town) return placeName(table.game, place, table);
   return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
 }
 

@@ -54,17 +54,16 @@ export class WhyNot {
   async askWay(spot: Spot, x: number, y: number): Promise<void> {
     const keys = this.plan.attempt(spot.place);
     await this.guard(async () => {
-      if (this.plan.orders?.why) return this.sayWay(spot, x, y);
-      const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
+      const reason = keys.length && !this.plan.orders?.why ? await this.sitting.whyKeys(keys) : null;
       const telling = reason && !reason.text.id.endsWith('-refusal-sequence'); // else the way has ended before
       if (reason && telling) this.refuse(reason, spot.place, x, y);
-      else this.notices.show({ tone: 'refused', title: msg('page-plan-far', { place: spot.place }), x, y });
+      else await this.sayWay(spot, x, y);
     });
   }
 
   /** What the overlay of the way says of a place out of reach. */
   private async sayWay(spot: Spot, x: number, y: number): Promise<void> {
-    const overlay = await this.sitting.overlay('reach', [`unit:${this.plan.crew[0] ?? ''}`, `hex:${spot.place}`]);
+    const overlay = await this.sitting.overlay('reach', [...this.plan.crew.map((key) => `unit:${key}`), `hex:${spot.place}`]);
     const [text] = overlay.says;
     const rule = refOf(text?.args['rule'])?.key ?? '';
     if (text) this.refuse({ rule, text, facts: overlay.facts, instead: [] }, spot.place, x, y);

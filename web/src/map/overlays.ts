@@ -11,8 +11,11 @@ export interface TintStyle {
   each?: boolean;
   /** accent, bad, or the owner's side. */
   ink: 'accent' | 'bad' | 'owner' | 'ink' | 'map-contour' | 'map-gully-edge';
-  /** When a tint's text is written: always if not said, where the reader points, or never (a flag says it already). */
-  says?: 'hovered' | 'never';
+  /**
+   * When a tint's text is written: always if not said, where the reader points, or never (a flag says it already).
+   * "above": always, at the upper edge of the hex, where no counter hides it.
+   */
+  says?: 'hovered' | 'never' | 'above';
 }
 
 const TINTS: Record<string, TintStyle> = {
@@ -41,6 +44,7 @@ const TINTS: Record<string, TintStyle> = {
   unsupplied: { fill: 'tint', rim: 'solid', each: true, ink: 'bad' },
   retreat: { fill: 'tint', rim: 'dashed', each: true, ink: 'bad' },
   held: { fill: 'tint', rim: '', ink: 'owner' },
+  odds: { fill: 'none', rim: 'solid', each: true, ink: 'bad', says: 'above' },
 };
 
 /** The styles of tints that have a drawing and words of their own. */
@@ -50,7 +54,7 @@ const UNKNOWN: TintStyle = { fill: 'neutral', rim: 'dotted', ink: 'ink' };
 
 export const tintStyle = (style: string): TintStyle => TINTS[style] ?? UNKNOWN;
 
-export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat', 'frontline']);
+export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat', 'frontline', 'went', 'fired']);
 
 /** Tints of one style and owner, which are drawn as one. */
 export interface Area {
@@ -82,7 +86,7 @@ export interface KeyLine {
 }
 
 /** Styles that explain themselves on the map need no line of their own. */
-const SPEAKS_FOR_ITSELF = new Set(['cut', 'from', 'held']);
+const SPEAKS_FOR_ITSELF = new Set(['cut', 'from', 'held', 'odds']);
 
 export function keyOf(overlays: Overlay[]): KeyLine[] {
   const lines = new Map<string, KeyLine>();
@@ -99,8 +103,8 @@ export function keyOf(overlays: Overlay[]): KeyLine[] {
 
 /** The colour of a line, by its style. */
 export function strokeInk(style: string, side: string): string {
-  if (style === 'blocked' || style === 'cut' || style === 'retreat') return 'var(--bad)';
-  if (style === 'bond' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
+  if (style === 'blocked' || style === 'cut' || style === 'retreat' || style === 'fired') return 'var(--bad)';
+  if (style === 'bond' || style === 'went' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
   if (style === 'frontline') return 'var(--ink)';
   return style === 'contour' ? 'var(--map-contour)' : 'var(--accent)';
 }

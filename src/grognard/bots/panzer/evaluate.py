@@ -1,6 +1,6 @@
-"""How it stands: points, what is left to fight with, and how near units are to what they go for.
+"""How good a position is: points, what is left to fight with, how near units are to what they go for.
 
-In the measure of `field`: a hundred to a victory point. It looks at open facts alone.
+Values are in the measure of `field`: a hundred to a victory point. Only open facts count.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from grognard.games.panzer.scenario import EXITED, GERMAN, LOST, SOVIET
 from grognard.games.panzer.setting.victory import DRAW, points
 from grognard.games.panzer.state import ABANDONED, DAMAGED, SUP_NONE, TRACKS, PanzerState
 
-from .field import POINT, POWER, Field
+from .field import POINT, POWER, Field, fastest
 from .gunnery import DM_TAKES, SUP_TAKES, TK_TAKES, WHOLE, Circumstances
 from .ways import FAR, way_to
 
@@ -78,7 +78,7 @@ def way_out(s: PanzerState, u: int, left: int) -> int:
         if sc.exit_side[row] != sc.side[u] or (cards and sc.card[u] not in cards):
             continue
         way = way_to(s, mode_of(s, u), hexes)[s.place[u]]
-        reach = left * sc.cross[u]
+        reach = left * fastest(sc, u)
         if s.hurt[u] & DAMAGED:
             reach //= 2
         if way >= FAR or way > reach:

@@ -13,7 +13,7 @@ from grognard.games.panzer.fire.angle import angles
 from grognard.games.panzer.ground.cover import COMBAT, SPOTTING
 from grognard.games.panzer.movement.modes import mode_of
 from grognard.games.panzer.movement.transport import riders
-from grognard.games.panzer.scenario import ALL_ARC, EXITED, LOST, WAITING
+from grognard.games.panzer.scenario import ALL_ARC, EXITED, LOST, WAITING, PanzerScenario
 from grognard.games.panzer.setting.victory import points
 from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import works_used
@@ -21,7 +21,8 @@ from grognard.games.panzer.spotting.markers import FIRED, MOVED
 from grognard.games.panzer.state import ABANDONED, TRACKS, PanzerState
 
 from .gunnery import WHOLE, Circumstances, gunnery_of
-from .ways import FAR, way_to
+from .hunting import hunt_map
+from .ways import FAR, along, way_to
 
 POINT: Final = 100
 POWER: Final = 25  # per cent of its card points: what a unit is worth because it can fight on
@@ -34,6 +35,7 @@ SPAN: Final = 30  # points of movement over which an aim draws
 HASTE: Final = 2  # times as much where the time is short
 EARLY: Final = 2  # times as much for an objective: it must be held, so it cannot wait for the last turns
 CLOSER: Final = 12  # for each hex nearer to an enemy, where nothing else is to be done
+NO_AIM: Final = -FAR * POINT  # no aim draws
 SURE_ENOUGH: Final = 70  # per cent of what aims draw for a side that wins as it stands
 EAGER: Final = 150  # per cent more, towards the end, for one that does not
 CROWD: Final = 60  # against standing in a hex with others
@@ -79,6 +81,7 @@ class Field:
         self.fronts: dict[int, int] = {}
         self.fragiles: dict[int, bool] = {}
         self.grounds: dict[int, tuple[int, int]] = {}
+        self.hunts: dict[int, list[int]] = {}
 
     # -- shots from places -----------------------------------------------------------------------------
 
@@ -199,12 +202,24 @@ class Field:
         return found
 
     def pull(self, u: int, h: int, aims: list[Aim]) -> int:
-        """How much the aims draw a unit to a hex, and the enemies where there is no aim."""
-        best = -FAR * POINT
+        """How much the aims and the enemies that it can harm draw a unit to a hex."""
+        aim, prey = self.aim_pull(u, h, aims), self.hunt(u, h)
+        if aim > NO_AIM:
+            return aim + prey
+        if prey:
+            return prey
+        if self.sc.role[self.side] == "defends" or not self.enemies or not self.sc.armed[u]:
+            return 0
+        n = self.sc.n
+        return -CLOSER * min([self.sc.distance[n * h + self.at[e]] for e in self.enemies])
+
+    def aim_pull(self, u: int, h: int, aims: list[Aim]) -> int:
+        """How much the aims alone draw it; NO_AIM where there is none that it can reach."""
+        best = NO_AIM
         left = self.sc.turns - self.s.turn + 1
         for aim in aims:
             way = aim.way[h]
-            reach = (left - aim.hold) * max(1, self.sc.cross[u])
+            reach = (left - aim.hold) * max(1, fastest(self.sc, u))
             value = aim.value * POINT * self.bold // 100 * (1 if aim.exits else EARLY)
             if way == 0 and not aim.exits and self.s.place[u] == h:
                 best = max(best, 2 * value)  # who leaves now has come for nothing
@@ -217,12 +232,17 @@ class Field:
             if not aim.exits and way and self.friend_nearer(u, way, aim):
                 draws //= 3
             best = max(best, draws)
-        if best > -FAR * POINT:
-            return best
-        if self.sc.role[self.side] == "defends" or not self.enemies or not self.sc.armed[u]:
+        return best
+
+    def hunt(self, u: int, h: int) -> int:
+        """How much the enemies that it can harm draw it; nothing for a side that wins as it stands."""
+        if self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
             return 0
-        n = self.sc.n
-        return -CLOSER * min([self.sc.distance[n * h + self.at[e]] for e in self.enemies])
+        found = self.hunts.get(u)
+        if found is None:
+            found = hunt_map(self, u)
+            self.hunts[u] = found
+        return found[h] * self.bold // 100
 
     def friend_nearer(self, u: int, way: int, aim: Aim) -> bool:
         """Whether somebody else of the side is at an aim already, or closer to it."""
@@ -305,6 +325,11 @@ def boldness(s: PanzerState, side: int) -> int:
     return 100 + EAGER * max(0, s.turn) // max(1, s.sc.turns)
 
 
+def fastest(sc: PanzerScenario, u: int) -> int:
+    """Points of movement of a unit at its best rate: most long ways lead along a road."""
+    return max(sc.cross[u], sc.road[u])
+
+
 def unit_worth(s: PanzerState, u: int) -> int:
     """What the loss of a unit means, for its own side and the other together."""
     sc = s.sc
@@ -354,18 +379,3 @@ def on_its_way(s: PanzerState, u: int, start: int, number: int, of: int) -> int:
             if way[start] < FAR:
                 return along(s, way, start, way[start] * (number + 1) // (of + 1))
     return start
-
-
-def along(s: PanzerState, way: list[int], start: int, goal: int) -> int:
-    """The hex of the shortest way that is so far from its end."""
-    h = start
-    while way[h] > goal:
-        best = h
-        for d in range(6):
-            at = s.sc.neighbour[6 * h + d]
-            if 0 <= at < s.sc.n and way[at] < way[best]:
-                best = at
-        if best == h:
-            break
-        h = best
-    return h

@@ -9,19 +9,24 @@ from grognard.games.panzer.adjust.adjustment import Pivots
 from grognard.games.panzer.air.air_attack import AirStrike
 from grognard.games.panzer.air.flight import Flight
 from grognard.games.panzer.air.phase import AirPhase
+from grognard.games.panzer.close.combat import CloseCombat
+from grognard.games.panzer.close.landing import Landing
+from grognard.games.panzer.close.melee import Melee
 from grognard.games.panzer.command.initiative import Initiative
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.reactions import Reactions
 from grognard.games.panzer.indirect.indirect_fire import IndirectFire
+from grognard.games.panzer.indirect.plots import Plots
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import DONE, MOVE
 
-from . import flying, marching, minor, shooting
+from . import artillery, closing, flying, marching, minor, shooting
+from .field import Field
 from .scripts import Weigher, give, weigher_of
 
 
@@ -111,6 +116,12 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
         return shooting.react(s, frame, s.asked[lane], options)
     if isinstance(frame, Attack):
         return shooting.hit(s, frame, options)
+    if isinstance(frame, CloseCombat):
+        return closing.combat(Field(s, frame.player), frame, options)
+    if isinstance(frame, Melee):
+        return closing.melee(Field(s, frame.player), frame, options)
+    if isinstance(frame, Landing):
+        return closing.landing(Field(s, s.sc.side[frame.unit]), frame, options)
     if isinstance(frame, Deploy):
         return minor.deploy(s, frame, options)
     if isinstance(frame, Pivots):
@@ -122,7 +133,9 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
     if isinstance(frame, AirStrike):
         return flying.show(options)
     if isinstance(frame, IndirectFire):
-        return minor.artillery(s, frame, options)
+        return artillery.artillery(Field(s, frame.player), frame, options)
+    if isinstance(frame, Plots):
+        return artillery.plot(Field(s, frame.player), frame, options)
     if isinstance(frame, Initiative):
         return 0  # the winner himself: he fires first and moves last
     return frame.default(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.option import Option
+from grognard.games.panzer.close.overrun import enters, indoors
 from grognard.games.panzer.command.available import command_range
 from grognard.games.panzer.movement.entering import entered, entries, waits
 from grognard.games.panzer.movement.hull_search import hull_range, search_ledger
@@ -17,6 +18,9 @@ from grognard.games.panzer.movement.speeds import rates_of, with_rate
 from grognard.games.panzer.movement.transport import riders
 from grognard.games.panzer.state import HULL_NONE, PanzerState
 from grognard.games.panzer.verbs import (
+    AHEAD,
+    AHEAD_INSIDE,
+    BACK,
     BY_WAY,
     CROSS_COUNTRY,
     DISMOUNT,
@@ -30,6 +34,7 @@ from grognard.games.panzer.verbs import (
     STOP,
 )
 
+from .closing import chase
 from .field import POINT, Aim, Field
 from .ways import FAR
 
@@ -62,7 +67,7 @@ def best_goal(s: PanzerState, field: Field, march: March) -> Goal:
     ranked = [(-field.post(march.unit, h, field.towards(h), aims).value(), i) for i, h in enumerate(hexes)]
     ranked.sort()
     best, at, leaves = NEVER, 0, False
-    for number, out in exits(s, reach, ends, aims):
+    for number, out in exits(field, reach, ends, aims):
         if out > best:
             best, at, leaves = out, number, True
     for _, i in ranked[:SHORT_LIST]:
@@ -92,23 +97,23 @@ def ends_together(s: PanzerState, reach: Reach, u: int) -> dict[int, list[int]]:
     return found or apart
 
 
-def exits(s: PanzerState, reach: Reach, ends: dict[int, list[int]], aims: list[Aim]) -> list[tuple[int, int]]:
+def exits(field: Field, reach: Reach, ends: dict[int, list[int]], aims: list[Aim]) -> list[tuple[int, int]]:
     """The stops from which the unit can leave the map, and what that brings."""
     doors = {h for aim in aims if aim.exits for h in aim.hexes}
     found: list[tuple[int, int]] = []
     for number in reach.ends() if doors else []:
         p = reach.stops[number].march
         if p.hex in doors and p.hex in ends:
-            found.append((number, exit_value(s, p, aims)))
+            found.append((number, exit_value(field, p, aims)))
     return found
 
 
-def exit_value(s: PanzerState, p: March, aims: list[Aim]) -> int:
-    """What leaving the map from a place brings, if it is one of the unit's exits."""
+def exit_value(field: Field, p: March, aims: list[Aim]) -> int:
+    """What leaving the map from a place brings: twice what the exit draws (`Field.aim_pull`)."""
     best = NEVER
     for aim in aims:
-        if aim.exits and p.hex in aim.hexes and leave_refusal(s, p) == 0:
-            best = max(best, 2 * aim.value * POINT)
+        if aim.exits and p.hex in aim.hexes and leave_refusal(field.s, p) == 0:
+            best = max(best, 2 * aim.value * POINT * field.bold // 100)
     return best
 
 
@@ -154,9 +159,28 @@ def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
 def whole_move(s: PanzerState, u: int) -> list[Option]:
     """A unit's move from its beginning: rate if there are several, steps, end."""
     field = Field(s, s.sc.side[u])
+    if s.is_vehicle(u) and s.fought[u] >= 0:
+        path = way_over(s, with_rate(s, begun(s, u), CROSS_COUNTRY), s.fought[u])
+        if path:
+            return [Option(RATE, CROSS_COUNTRY), *path] if len(rates_of(s, u)) > 1 else path
     rate, goal = best_rate(s, field, u)
     path = [Option(RATE, rate)] if len(rates_of(s, u)) > 1 else []
     return [*path, *ending(s, field, u, goal)]
+
+
+def way_over(s: PanzerState, start: March, quarry: int) -> list[Option]:
+    """PZR-6.6.10: the steps up to the one that overruns a unit; none if no way leads there."""
+    if not s.on_map(quarry):
+        return []
+    h, inside = s.place[quarry], indoors(s, quarry)
+    reach = Reach(s, start)
+    for number, stop in enumerate(reach.stops):
+        if enters(s, stop.march, h, inside):
+            verb = AHEAD_INSIDE if inside else AHEAD
+            if not inside and s.sc.board.neighbour[6 * stop.march.hex + stop.march.facing] != h:
+                verb = BACK
+            return [*reach.way(number), Option(verb)]
+    return []
 
 
 def ending(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option]:
@@ -176,6 +200,10 @@ def rest(s: PanzerState, frame: Move) -> list[Option]:
     u = frame.unit
     if frame.step == AT_RATE:
         return whole_move(s, u)
+    if frame.quarry >= 0 and frame.over < 0:
+        path = way_over(s, frame.march(s), frame.quarry)
+        if path:
+            return path
     field = Field(s, s.sc.side[u])
     goal = goal_at(s, field, u, frame.rate) if waits(s, u) else best_goal(s, field, frame.march(s))
     return ending(s, field, u, goal)
@@ -184,6 +212,9 @@ def rest(s: PanzerState, frame: Move) -> list[Option]:
 def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:
     """Who moves next: whoever is nearest to what he goes for, so that nobody is in another's way."""
     field = Field(s, frame.player)
+    overrun = chase(field, options)
+    if overrun is not None:
+        return overrun
     best, least = Option(DONE), FAR + 1
     for o in options:
         if o.verb == MOVE:

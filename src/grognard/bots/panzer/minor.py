@@ -1,4 +1,4 @@
-"""The small questions: set-up, who goes first, facings at the end of a turn, and what artillery does."""
+"""The small questions: set-up, and facings, cover and digging at the end of a turn."""
 
 from __future__ import annotations
 
@@ -6,25 +6,10 @@ from typing import Final
 
 from grognard.core.kernel.option import Option
 from grognard.games.panzer.adjust.adjustment import Pivots
-from grognard.games.panzer.indirect.indirect_fire import AT_DROP, AT_NEXT, IndirectFire
-from grognard.games.panzer.indirect.response import friends_near
-from grognard.games.panzer.indirect.salvo import units_under
-from grognard.games.panzer.indirect.sheafs import sheaf_hexes
 from grognard.games.panzer.setting.deployment import AT_FACING, AT_HEX, Deploy
 from grognard.games.panzer.spotting.markers import UNMARKED
 from grognard.games.panzer.state import SUP_NONE, PanzerState
-from grognard.games.panzer.verbs import (
-    CALL,
-    CONVERGED,
-    COVER,
-    DIG,
-    DONE,
-    ENOUGH,
-    PIVOT,
-    RISE,
-    SHEAF,
-    TAKE,
-)
+from grognard.games.panzer.verbs import COVER, DIG, DONE, PIVOT, RISE, TAKE
 
 from .field import Aim, Field
 from .gunnery import WHOLE, Circumstances
@@ -103,38 +88,3 @@ def wants(s: PanzerState, field: Field, o: Option) -> bool:
     if o.verb == RISE:
         return busy and s.sup[u] == SUP_NONE
     return not busy and field.risk(u, h, facing, s.spot[u], Circumstances()) > 0
-
-
-def artillery(s: PanzerState, frame: IndirectFire, options: list[Option]) -> int:
-    """HE on the hex that is worth most, where no friend is under it or near; running missions go on."""
-    if frame.step == AT_DROP:
-        worths = [s.sc.points[o.a] for o in options]
-        return worths.index(max(worths))
-    if frame.step != AT_NEXT:
-        return sheaf_choice(options)
-    default = frame.default(s)
-    if options[default].verb != DONE:
-        return default
-    best, most = default, 0
-    for i, o in enumerate(options):
-        if o.verb == CALL and not friends_near(s, frame.player, o.b):
-            value = worth_under(s, frame.player, o.b)
-            if value > most:
-                best, most = i, value
-    return best
-
-
-def sheaf_choice(options: list[Option]) -> int:
-    """The dense sheaf, and otherwise the first of everything: it is HE, and as many sources as there are."""
-    for i, o in enumerate(options):
-        if o.verb == SHEAF and o.a == CONVERGED:
-            return i
-    return 1 if len(options) > 1 and options[0].verb == ENOUGH else 0
-
-
-def worth_under(s: PanzerState, player: int, aim: int) -> int:
-    """The points of the enemies under a dense sheaf; nothing if a friend is there."""
-    under = units_under(s, sheaf_hexes(s.sc, aim, CONVERGED, -1))
-    if any(s.sc.side[u] == player for u in under):
-        return 0
-    return sum(s.sc.points[u] for u in under)

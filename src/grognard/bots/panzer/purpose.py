@@ -159,7 +159,8 @@ def moving(s: PanzerState, u: int, goal: Goal) -> Message:
     nearer, safer = then.pull - now.pull, now.danger - then.danger
     fire = then.offence - now.offence
     if nearer > 0 and nearer >= safer and nearer >= fire:
-        aim = nearest_aim(aims, goal.hex)
+        hunts = field.hunt(u, goal.hex) > field.aim_pull(u, goal.hex, aims)
+        aim = -1 if hunts else nearest_aim(aims, goal.hex)
         if aim == goal.hex:
             return msg("panzer-why-take", unit=unit, hex=there)
         if aim >= 0:

@@ -26,6 +26,8 @@ from grognard.games.panzer.state import (
 )
 from grognard.games.panzer.verbs import DONE, ENOUGH, ORDER, WITH
 
+from .artillery import watch_worth
+from .closing import close_worth
 from .field import Field
 from .gunnery import WHOLE, Circumstances
 from .ways import within
@@ -93,11 +95,12 @@ class Weigher:
         if command == FIRE:
             return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
         if command == OVERWATCH:
-            return self.watch(u) + self.stays(u)
-        gain = 0
+            return self.watch(u) + watch_worth(field, u) + self.stays(u)
         if command == SHORT_HALT:
             gain = field.best_shot(u, h, facing, Circumstances(halt=True), True)
-        return gain + self.goes(u, command)
+            return gain + self.goes(u, command)
+        closing = close_worth(field, u)
+        return max(self.goes(u, command), closing + self.stays(u)) if closing else self.goes(u, command)
 
     def stays(self, u: int) -> int:
         """A unit that does not move: its place, less what it suffers there."""

@@ -86,3 +86,18 @@ def within(s: PanzerState, mode: int, start: int, limit: int) -> list[int]:
                 points[at] = spent + cost
                 heappush(heap, (spent + cost, at))
     return list(points)
+
+
+def along(s: PanzerState, way: list[int], start: int, goal: int) -> int:
+    """The hex of the shortest way that is so far from its end."""
+    h = start
+    while way[h] > goal:
+        best = h
+        for d in range(6):
+            at = s.sc.neighbour[6 * h + d]
+            if 0 <= at < s.sc.n and way[at] < way[best]:
+                best = at
+        if best == h:
+            break
+        h = best
+    return h

@@ -47,6 +47,17 @@ def _redact_lanes(s: State, player: int) -> None:
                 lane[i] = _redact_frame(frame, player)
 
 
+def blank_lanes(known: State) -> list[int]:
+    """The players who are still choosing in secret, and whose stacks `redact` has emptied.
+
+    `Rules.sample` puts a frame back for each, as it is before the player has chosen anything:
+    `s.lanes[1 + player] = [Orders(player)]`.
+    """
+    return [
+        lane - 1 for lane in range(1, len(known.lanes)) if known.asked[lane] >= 0 and not known.lanes[lane]
+    ]
+
+
 def _redact_frame(frame: Frame, player: int) -> Frame:
     blank = frame.copy()
     for field in frame.FIELDS:

@@ -15,11 +15,12 @@ from ..loading.load import LoadError
 from ..telling.about import About, AboutSeat
 from ..telling.lesson import lesson, lessons
 from ..telling.message import msg
-from .column import Column
+from .column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
 from .event import EventKind
 from .kinds import Operand
 from .option import Option, Verb
 from .part import OddsPart
+from .promise import Promises
 from .reason import Refusal
 from .scenario import Scenario
 from .state import Frame, State
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ..telling.catalogue import Names
     from ..telling.data_cards import CardDesk
     from ..telling.message import Arg, Ref
-    from ..telling.overlay import Overlay
+    from ..telling.overlay import Overlay, Shortcut
     from ..telling.scenario_files import MapFile, ScenarioDesk
     from ..telling.table import Table
     from ..telling.view import Scene
@@ -48,6 +49,20 @@ class Outcome:
         self.name = name
         self.operand = operand
         self.kind = kind
+
+
+def _check_secrets(columns: list[Column]) -> None:
+    """A cell that only its owner sees belongs to something, and the others have a set of what may be."""
+    names = [column.name for column in columns]
+    for column in columns:
+        if column.seen in (SEEN_OWNER, SEEN_MAY) and column.per == SCALAR:
+            raise ValueError(
+                f"column {column.name!r} is a secret of nobody: declare a row per PLAYER or UNIT"
+            )
+        if column.seen == SEEN_MAY and f"{column.name}_may" not in names:
+            raise ValueError(
+                f"column {column.name!r} is SEEN_MAY, and there is no column '{column.name}_may'"
+            )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # of games that other packages bring
@@ -75,6 +90,7 @@ class Rules:
         self.events = events
         self.outcomes = outcomes
         self.frames = frames
+        _check_secrets(columns)
         # The versions that brought new columns and fields (`Column.since`), by the name of the stage: the
         # positions of games played by an earlier version are written without them.
         self.stages: dict[str, int] = {}
@@ -82,6 +98,8 @@ class Rules:
         # What replays and reports ask (`core.referee.acts`, `core.referee.tally`).
         self.tells = {kind.name: kind.tells for kind in events}
         self.lost_boxes: tuple[str, ...] = ("@lost",)  # of counters that are out of the game for good
+        # Of counters that somebody has lost, even where the counter may be used for another unit.
+        self.grave_boxes: tuple[str, ...] = ("@lost",)
         self.score_track = "vp"  # the track of a player's points
         self.die_faces = 6
         self.minutes = 20  # how long a game lasts, for `about`
@@ -282,3 +300,11 @@ class Rules:
     def faults(self, s: State) -> list[str]:
         """What is wrong with a State by the game's own invariants; empty if nothing is."""
         return []
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        """Compares what the game's panels tell `player` of an option with the State after it was played."""
+
+    def keep_way(
+        self, known: State, player: int, units: list[int], way: Shortcut, after: State, kept: Promises
+    ) -> None:
+        """Compares what is told of a place in reach with the State after the choices that lead there."""

@@ -332,12 +332,26 @@ def advance(s: State, floor: int = 0) -> None:
     """Runs steps until somebody is asked, the game is over, or the common stack is lower than `floor`."""
     runs = 0
     while True:
-        runs = run_lane(s, 0, floor, runs)
-        if s.asked[0] == RUN or len(s.lanes) == 1:  # still RUN: the stack is lower than `floor`
+        while s.asked[0] == RUN:  # most steps are those of the common stack
+            if floor and len(s.lanes[0]) < floor:
+                return
+            runs += 1
+            s.lane = 0
+            if runs > MOST_RUNS:
+                run_watched(s, 0)
+            else:
+                own_top(s, 0).run(s)
+        if len(s.lanes) == 1:
             return
         running = False
         for lane in range(1, len(s.lanes)):
-            runs = run_lane(s, lane, 0, runs)
+            while len(s.lanes) > lane and s.asked[lane] == RUN:
+                runs += 1
+                s.lane = lane
+                if runs > MOST_RUNS:
+                    run_watched(s, lane)
+                else:
+                    own_top(s, lane).run(s)
             running = running or (len(s.lanes) > lane and s.asked[lane] != IDLE)
         if running:
             return
@@ -345,18 +359,6 @@ def advance(s: State, floor: int = 0) -> None:
             s.lanes = s.lanes[:1]
             s.shared = s.shared[:1]
             s.asked = [RUN]
-
-
-def run_lane(s: State, lane: int, floor: int, runs: int) -> int:
-    """Runs steps of a lane until it asks, waits, ends, or is lower than `floor`; adds them to `runs`."""
-    while len(s.lanes) > lane and s.asked[lane] == RUN and len(s.lanes[lane]) >= floor:
-        s.lane = lane
-        runs += 1
-        if runs > MOST_RUNS:
-            run_watched(s, lane)
-        else:
-            own_top(s, lane).run(s)
-    return runs
 
 
 def run_watched(s: State, lane: int) -> None:

@@ -20,6 +20,8 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
 from pkgutil import iter_modules
+from sys import modules
+from traceback import extract_tb
 
 from ..kernel.rules import Rules
 from ..kernel.scenario import Unreadable
@@ -27,6 +29,8 @@ from ..kernel.scenario import Unreadable
 GROUP = "grognard.games"
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")  # of a game: it stands in records, addresses and the ids of texts
 SCENARIO = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,79}")
+# How the paths of code begin that no other package has written: ours, Python's import, what is in no file.
+NOT_THEIRS = (str(files("grognard")), str(files("importlib")), "<")
 
 
 @cache
@@ -131,8 +135,17 @@ def _loaded(game: str) -> Rules | str:
         if isinstance(rules, Rules) and not fault:
             return rules
     except (Exception, SystemExit) as e:  # whatever a stranger's module does, the other games go on
-        fault = f"{type(e).__name__}: {e}"
+        fault = f"{type(e).__name__}: {e}{_place_of(e, point)}"
     return f"{origin(point)}: the game '{game}' cannot be used: {fault}"
+
+
+def _place_of(e: BaseException, point: EntryPoint) -> str:
+    """Where a stranger's package went wrong, as " (game.py:12)"; "" if no line of it is to blame."""
+    module = modules.get(point.module)
+    if module is not None and getattr(module, "__file__", None) is None:
+        return f" (the folder {point.module!r} that Python finds first has no __init__.py)"
+    frames = [frame for frame in extract_tb(e.__traceback__) if not frame.filename.startswith(NOT_THEIRS)]
+    return f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
 
 
 def _fault(game: str, rules: object) -> str:

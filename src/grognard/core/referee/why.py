@@ -163,6 +163,8 @@ def fillers(
     if operand.kind == MODE:
         return list(range(len(operand.names)))
     offered = {o.operand(at) for o in options if o.verb == verb}
+    if len(offered) > 1 and operand.kind == UNIT:
+        return sorted(offered)  # all who could do this elsewhere: the most telling refusal counts
     if not offered:
         offered = {
             o.operand(i)

@@ -6,7 +6,13 @@ from fractions import Fraction
 
 from grognard.core.kernel.column import UNKNOWN
 from grognard.core.kernel.kinds import bit_list
-from grognard.core.kernel.knowledge import Lots, fill_from_cup, redact_columns, value_weights
+from grognard.core.kernel.knowledge import (
+    Lots,
+    blank_lanes,
+    fill_from_cup,
+    redact_columns,
+    value_weights,
+)
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.state import asked_lanes
@@ -68,9 +74,8 @@ def fill(known: CohState, player: int, lots: Lots) -> CohState:
             s.mine_plot[row] = guess_mine(s, row, lots)
     for row in range(len(sc.fort_names)):
         s.mine_plot[row] = max(-1, s.mine_plot[row])
-    for lane in range(1, len(s.lanes)):
-        if s.asked[lane] >= 0 and not s.lanes[lane]:
-            s.lanes[lane] = [Plot(lane - 1)]  # the other side is still at its plots
+    for army in blank_lanes(s):
+        s.lanes[1 + army] = [Plot(army)]  # this army is still at its plots
     for b in range(len(sc.oba_names)):
         if s.oba_plot[b] == UNKNOWN:
             s.oba_plot[b] = s.oba_due[b] = -1  # nothing plotted is always possible

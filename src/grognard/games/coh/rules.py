@@ -7,6 +7,7 @@ from fractions import Fraction
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.kinds import PLAYER
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
@@ -42,7 +43,7 @@ from .rally import Rally
 from .refusals import REFUSALS
 from .rounds import Facings, Initiative, Round, Setup
 from .scenario import CohScenario
-from .show import about, overlays, present, reasons, table
+from .show import about, overlays, present, promises, reasons, table
 from .snipers import Spotting
 from .solitaire import MarkHexes
 from .state import CohState, blank, columns, derive
@@ -220,3 +221,8 @@ class CohRules(Rules):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, CohState)
         return faults(s)
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        assert isinstance(known, CohState)
+        assert isinstance(after, CohState)
+        promises.keep_option(known, player, o, after, kept)

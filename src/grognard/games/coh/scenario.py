@@ -277,6 +277,10 @@ class CohScenario(Scenario):
         self.weapon_mine: list[bool] = []  # may be laid as a mine instead (COH-C.64)
         self.weapon_smoke: list[bool] = []  # whether smoke hinders it
         self.weapon_targets: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
+        # -- actions that may ever come about here, by verb, in the order in which they are offered ----
+        self.attack_verbs: list[int] = []
+        self.always_verbs: list[int] = []
+        self.concealing_verbs: list[int] = []
         # -- figures of the rules (constants.toml) ---------------------------------------------------
         self.figures: dict[str, int] = {}
         self.activation_ap = 0

@@ -260,6 +260,8 @@ class Turn(CohFrame):
     def regret(self, s: State, o: Option) -> Regret | None:
         """COH-2.2(9), (10): a pass loses the AP left; the second one in a row ends the round for all.
 
+        Whoever passes with fresh units leaves it to the others whether these will act in this round.
+
         An aircraft without AP flies off, and its owner does nothing else until it has (COH-20.0(8)).
         """
         assert isinstance(s, CohState)
@@ -271,9 +273,9 @@ class Turn(CohFrame):
         if s.ap[p]:
             return Regret("pass-ap", "COH-2.2", [Detail(_AP, s.ap[p]), Detail(_UNITS, s.active[p])])
         fresh = fresh_units(s, p)
-        if s.passes and fresh:
-            return Regret("pass-round", "COH-2.2", [Detail(_UNITS, fresh)])
-        return None
+        if not fresh:
+            return None
+        return Regret("pass-round" if s.passes else "pass-fresh", "COH-2.2", [Detail(_UNITS, fresh)])
 
     # -- what it does ----------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import A_SIDE, bit_list
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
 from grognard.games.zocbond import automatic
 from grognard.games.zocbond.attack import Attack
@@ -152,6 +152,17 @@ class HollandAttack(Attack):
         after = self.copy()
         after.lead = o.a
         return len(after.support_options(s)) <= 1 and not is_settled(s, self.trial(s, o))
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        """H44-5.4: when the attackers are chosen the enemy may try to blow a bridge in between."""
+        assert isinstance(s, HollandState)
+        if self.step != AT_ATTACKERS or o.verb != COMMIT:
+            return None
+        side = bridges.mined_side(s, self.trial(s, o), self.asked)
+        if side < 0:
+            return None
+        bridge = s.sc.bridge_side[s.sc.bridge_of[side]]
+        return Regret("demolition", "H44-5.4", [Detail(A_SIDE, bridge)])
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         return [] if o.verb == CANCEL else super().ledgers(s, o)

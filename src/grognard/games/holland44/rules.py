@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.promise import Promises
+from grognard.core.kernel.state import State
 from grognard.core.telling.scenario_files import MapFile
 from grognard.games.zocbond.zoc_rules import Doors, ZocRules
 
@@ -22,6 +25,7 @@ from .show.about import about
 from .show.names import HollandNames
 from .show.overlays import OVERLAYS, overlay
 from .show.present import present
+from .show.promises import keep_landings
 from .show.reasons import GUESS
 from .show.table import table
 from .state import HollandState, columns
@@ -86,3 +90,7 @@ class HollandRules(ZocRules[HollandScenario, HollandState]):
         from .box import map_build  # it reads geography, which play does not need
 
         return map_build
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        super().keep_option(known, player, o, after, kept)
+        keep_landings(self.state(known), player, kept)

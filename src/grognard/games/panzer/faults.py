@@ -22,6 +22,8 @@ def faults(s: PanzerState) -> list[str]:
     mission_faults(s, found)
     if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
         shared_hex_faults(s, found)
+    if s.result:
+        found.append("what an ended procedure has left is told while somebody is asked (L1)")
     return found
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from grognard.core.kernel.column import UNKNOWN
 from grognard.core.kernel.kinds import UNIT, bit_list
-from grognard.core.kernel.knowledge import Lots
+from grognard.core.kernel.knowledge import Lots, blank_lanes
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.state import Frame
@@ -53,10 +53,8 @@ def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
 
 def fill_lanes(s: PanzerState) -> None:
     """A lane that is blank though its player is still asked: he has chosen nothing yet."""
-    for lane in range(1, len(s.lanes)):
-        if s.asked[lane] < 0 or s.lanes[lane]:
-            continue
-        side = lane - 1
+    for side in blank_lanes(s):
+        lane = 1 + side
         if s.phase == COMMAND_PLACEMENT:
             s.lanes[lane] = [Orders(side)]
             for u in s.sc.units_of[side]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.part import OddsPart
+from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
@@ -15,7 +16,7 @@ from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.data_cards import CardDesk
 from grognard.core.telling.message import Arg, Ref
-from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.overlay import Overlay, Shortcut
 from grognard.core.telling.scenario_files import ScenarioDesk
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
@@ -60,14 +61,14 @@ from .refusals import REFUSALS
 from .scenario import GERMAN, PanzerScenario
 from .setting.deployment import Deploy
 from .setting.victory import points
-from .show import about, overlays, present, reasons, table
+from .show import about, overlays, present, promises, reasons, table
 from .show.names import PanzerNames
 from .spotting.phase import Spotting
 from .state import PLOT_TURNS, PanzerState, blank, columns, derive
 from .turn import Setup, Turn
 from .verbs import VERBS
 
-VERSION = 2
+VERSION = 3
 
 
 class PanzerRules(Rules):
@@ -244,3 +245,15 @@ class PanzerRules(Rules):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, PanzerState)
         return faults(s)
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        assert isinstance(known, PanzerState)
+        assert isinstance(after, PanzerState)
+        promises.keep_option(known, player, o, after, kept)
+
+    def keep_way(
+        self, known: State, player: int, units: list[int], way: Shortcut, after: State, kept: Promises
+    ) -> None:
+        assert isinstance(known, PanzerState)
+        assert isinstance(after, PanzerState)
+        promises.keep_way(known, units, way, after, kept)

@@ -305,6 +305,15 @@ class PanzerState(State):
         s.aboard = self.aboard.copy()
         return s
 
+    def ask(self, player: int) -> None:
+        """Whoever is asked, what the last procedure has left is used up.
+
+        A frame reads `result` in the step after the frame above it has ended. A rest that kept it would tell
+        which procedure ran last, and that may hang on a counter lying face down (L1).
+        """
+        super().ask(player)
+        self.result = 0
+
     # -- doors --------------------------------------------------------------------------------
 
     def put(self, u: int, where: int) -> None:

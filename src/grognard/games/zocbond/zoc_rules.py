@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.event import EventKind
 from grognard.core.kernel.option import Option, Verb
+from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.reason import Refusal
 from grognard.core.kernel.rules import Outcome, Rules
 from grognard.core.kernel.scenario import Scenario
@@ -15,7 +16,7 @@ from grognard.core.kernel.state import Frame, State
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.message import Arg, Ref
-from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.overlay import Overlay, Shortcut
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
 
@@ -29,6 +30,7 @@ from .losses import Lose
 from .movement import Move, Movement
 from .retreat import Retreat
 from .scenario import ZocScenario
+from .show import promises
 from .show.reasons import Guess, facts
 from .stacking import Trim
 from .state import S
@@ -107,6 +109,7 @@ class ZocRules(Rules, Generic[SC, S]):
             name, version, package, verbs, columns, refusals, events, outcomes, [*FRAMES, *frames]
         )
         self.doors = doors
+        self.grave_boxes = ("@lost", "@pool")
 
     def scenario(self, scenario: Scenario) -> SC:
         assert isinstance(scenario, self.doors.scenario_type)
@@ -176,3 +179,11 @@ class ZocRules(Rules, Generic[SC, S]):
 
     def faults(self, s: State) -> list[str]:
         return self.doors.faults(self.state(s))
+
+    def keep_option(self, known: State, player: int, o: Option, after: State, kept: Promises) -> None:
+        promises.keep_option(self.state(known), player, self.verbs, o, self.state(after), kept)
+
+    def keep_way(
+        self, known: State, player: int, units: list[int], way: Shortcut, after: State, kept: Promises
+    ) -> None:
+        promises.keep_way(self.state(known), units, way, self.state(after), kept)

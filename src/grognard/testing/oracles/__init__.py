@@ -6,9 +6,10 @@ from grognard.testing.probe import Oracle
 
 from .chance import FullEnumeration, OddsSum, TakebackRolls
 from .classes import Classes
-from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
+from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, SameStories, Sampled, Seq
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
-from .reading import ChoicesUntold, Curves, LogParts, Overlays, Replays, Rolls, Why
+from .promised import KeptOdds, KeptPanels, KeptWays
+from .reading import ChoicesUntold, Clicks, Curves, LogParts, Overlays, Replays, Rolls, Why
 from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
 from .telling import Untold
 from .texts import Keys, Messages, Spoken
@@ -38,7 +39,7 @@ ALL: tuple[type[Oracle], ...] = (
     OptionsByKnowledge,
     Leak,
     Seq,
-    Told,
+    SameStories,
     Untold,
     OddsSum,
     FullEnumeration,
@@ -48,9 +49,13 @@ ALL: tuple[type[Oracle], ...] = (
     Rolls,
     Curves,
     Why,
+    Clicks,
     Overlays,
     ChoicesUntold,
     Replays,
+    KeptOdds,
+    KeptPanels,
+    KeptWays,
     Keys,
     Messages,
     Spoken,

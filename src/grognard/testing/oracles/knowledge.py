@@ -10,6 +10,7 @@ import msgspec
 
 from grognard.core.kernel.column import SCALAR, SEEN_MAY, SEEN_OWNER, UNKNOWN
 from grognard.core.kernel.event import Sink
+from grognard.core.kernel.knowledge import blank_lanes
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.playout import mix, random_lane
 from grognard.core.kernel.rules import Rules
@@ -18,7 +19,16 @@ from grognard.core.kernel.state import DIE, SECRET, State, asked_lanes, choose
 from grognard.core.referee.errors import Refused
 from grognard.core.referee.game import Game
 from grognard.core.referee.position import same_cells
-from grognard.testing.probe import Oracle, Probe, ProbedChoice, other_clock, readable_events, same_dice, twin
+from grognard.testing.probe import (
+    BrokenLaw,
+    Oracle,
+    Probe,
+    ProbedChoice,
+    other_clock,
+    readable_events,
+    same_dice,
+    twin,
+)
 
 from .play import attempt, still_offered
 from .reading import things
@@ -30,11 +40,31 @@ Story = list[tuple[int, ...]]  # what one reader is told of a choice, as numbers
 def another_world(p: Probe, s: State, player: int, name: str) -> State:
     """A State that differs from the true one only in what the player cannot know."""
     world = p.rules.sample(p.rules.redact(s, player), player, p.random(f"{name} {player}").randbytes(16))
+    blank = still_blank(p.rules, world)
+    if blank:
+        raise BrokenLaw(
+            "knowledge.sample", f"a sample for {p.seat_name(player)} cannot be played on: {blank}"
+        )
     p.count("worlds")
     if p.position(same_dice(world.copy(), s)) != p.position(s):
         p.count("worlds that differ")
         p.count(f"worlds of {name}")  # where there are no secrets, nothing is compared
     return world
+
+
+def still_blank(rules: Rules, world: State) -> str:
+    """What `redact` has blanked and `sample` has not filled again; "" if nothing is blank."""
+    for player in blank_lanes(world):
+        frame = f"s.lanes[{1 + player}] = [...]"
+        return (
+            f"player {player} is asked, but has no frame; Rules.sample puts one back: {frame} (blank_lanes)"
+        )
+    for column in rules.columns:
+        if column.seen in (SEEN_OWNER, SEEN_MAY) and not column.derived:
+            for i, value in enumerate(getattr(world, column.name)):
+                if value == UNKNOWN:
+                    return f"{column.name}[{i}] is UNKNOWN still; Rules.sample gives it a value"
+    return ""
 
 
 class Redacted(Oracle):
@@ -289,7 +319,7 @@ def without_seq(game: Game, player: int) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(game.seat(player).view(), seq=0))
 
 
-class Told(Oracle):
+class SameStories(Oracle):
     """L1 and L3: the same choice with the same dice in a world that a reader cannot tell from this.
 
     Its player learns the same in both, unless dice were rolled or a secret was consulted: otherwise a barrier

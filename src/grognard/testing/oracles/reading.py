@@ -10,6 +10,7 @@ from grognard.core.kernel.event import Sink
 from grognard.core.kernel.kinds import EVERYBODY, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Default
+from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.scenario import Scenario, Unreadable
 from grognard.core.kernel.state import asked_lanes, choose
 from grognard.core.referee.acts import merged
@@ -17,6 +18,7 @@ from grognard.core.referee.film import choice_text
 from grognard.core.referee.game import Game
 from grognard.core.referee.odds import courses
 from grognard.core.referee.replay import steps, view_at
+from grognard.core.telling.message import Message
 from grognard.core.telling.view import Change, LogLine, Reason, Scene, Step, View
 from grognard.testing.checklist import rule_ids
 from grognard.testing.probe import Oracle, Probe, ProbedChoice, readable_events
@@ -137,6 +139,61 @@ class Why(Oracle):
             p.fail(self.name, "pointing at things changed the State")
 
 
+class Clicks(Oracle):
+    """Who clicks on empty ground is not told of what only enemies can suffer, unless that is decided now.
+
+    While units move nobody asks whether there is somebody to attack. What verbs are about is learned from
+    what is offered: the hexes of some have an enemy in them whenever they are on offer.
+    """
+
+    name = "view.clicks"
+    checks = "clicks on empty ground"
+    rate = 0.1
+    reads_text = False
+    enough = 3  # offers from which it follows what a verb is about
+
+    def __init__(self) -> None:
+        self.held: dict[str, int] = {}  # by verb: how often it was on offer where somebody stands
+        self.empty: set[str] = set()  # verbs on offer where nobody stands
+        self.refusals: list[tuple[str, str]] = []  # the verb of a refusal, and where it was told
+
+    def rest(self, p: Probe) -> None:
+        random = p.random(self.name)
+        ids = {*rule_ids(p.rules), p.rules.turn_rule}
+        lane = random.choice(asked_lanes(p.state))
+        seat = p.game.seat(p.state.asked[lane])
+        view = seat.view()
+        offers = view.question.offers if view.question else []
+        stands = {piece.place for piece in view.scene.pieces}
+        for offer in offers:
+            for place in [a.key for a in offer.anchors if a.kind in ("hex", "place")]:
+                verb = offer.key.split()[0]
+                if place in stands:
+                    self.held[verb] = self.held.get(verb, 0) + 1
+                else:
+                    self.empty.add(verb)
+        units = [a.key for offer in offers for a in offer.anchors[:1] if a.kind == "unit"]
+        now = {offer.key.split()[0] for offer in offers}
+        for last in [thing for thing in things(p.game.scenario, random, POINTED) if thing[:4] == "hex:"]:
+            before = [f"unit:{random.choice(units)}"] if units and random.random() < 0.5 else []
+            reason = seat.why(clicked=[*before, last])
+            if reason is None or last[4:] in stands:
+                continue
+            p.count(self.checks)
+            if not sound(reason, ids):
+                p.fail(self.name, f"a click on {last} is refused without a rule of the game: {reason}")
+            option = reason.text.args.get("option")
+            verb = option.id.partition("-verb-")[2] if isinstance(option, Message) else ""
+            if verb and verb not in now:
+                self.refusals.append(
+                    (verb, f"a click on {last} at ply {p.state.ply} is answered by {reason.text.id}")
+                )
+        for verb, where in self.refusals:
+            if verb not in self.empty and self.held.get(verb, 0) >= self.enough:
+                p.fail(self.name, f"{where}: '{verb}' is not decided now, and never about empty ground")
+                return
+
+
 def sound(reason: Reason, rules: set[str]) -> bool:
     return reason.rule in rules and bool(reason.text.id)
 
@@ -163,6 +220,10 @@ class Overlays(Oracle):
     name = "view.overlay"
     checks = "overlays"
     rate = 0.02
+
+    @classmethod
+    def concerns(cls, rules: Rules, scenario: Scenario) -> bool:
+        return bool(rules.overlays(scenario))
 
     def rest(self, p: Probe) -> None:
         random = p.random(self.name)
@@ -254,14 +315,14 @@ class Replays(Oracle):
             p.fail(self.name, f"looking back at line {lines} shows another moment")
 
 
-def empty(found: list[Step]) -> bool:
+def empty(steps: list[Step]) -> bool:
     """Whether a step after the opening shows nothing: no line, and nothing new in the scene."""
-    return any(not step.lines and step.scene == Change([]) for step in found[1:])
+    return any(not step.lines and step.scene == Change([]) for step in steps[1:])
 
 
-def played_out(found: list[Step]) -> Scene:
+def played_out(steps: list[Step]) -> Scene:
     """The scene after all steps, as a client puts it together."""
     scene = Scene([], [], [], [])
-    for step in found:
+    for step in steps:
         scene = merged(scene, step)
     return scene

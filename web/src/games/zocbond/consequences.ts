@@ -1,7 +1,7 @@
 /** What may come of an attack or of a stand, and how likely it is: the rows of the bars in the panels. */
-import { asNumber, type Fraction, fraction } from '../../game/chances';
+import { asNumber, fates, type Fraction, fraction } from '../../game/chances';
 import { words } from '../../lib/words.svelte';
-import type { Branch, Outlook, Piece, View } from '../../wire';
+import type { Branch, Message, Outlook, Piece, View } from '../../wire';
 import { chance, ends, loses, withdraws } from './attack';
 
 /** Something that may follow; `kind` is the colour of its bar: good, none, hit, kill. */
@@ -44,6 +44,15 @@ export function ofStand(view: View, defenders: Piece[], outlook: Outlook): Conse
     bar('theirs', 'hit', chance(branches, loses(army(view, false)))),
     ...undecided(outlook),
   ];
+}
+
+/**
+ * What may come of any other choice with dice: what becomes of each thing in the end. A unit that is scattered and
+ * then eliminated is told as eliminated (H44-22.3.4).
+ */
+export function ofCourses(outlook: Outlook, say: (message: Message) => string): Consequence[] {
+  const rows = fates(outlook).flatMap((fate) => fate.rows);
+  return [...rows.map(({ label, kind, size }) => ({ text: say(label), kind, p: size })), ...undecided(outlook)];
 }
 
 /** The rest of a defence that may go on for long. */

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import A_HEX, A_UNIT, NUMBER, Operand, bit_list
+from typing import Final
+
+from grognard.core.kernel.kinds import A_HEX, A_UNIT, NUMBER, UNITS, Operand, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
@@ -41,7 +43,9 @@ from ..verbs import (
     BY_CAP,
     DONE,
     FACE,
+    FIRE,
     FLAK,
+    INDIRECT,
     LOAD,
     MOVE,
     SNEAK,
@@ -66,6 +70,8 @@ from .parts import (
     AT_SNEAK,
     AT_WIRE,
 )
+
+_UNITS: Final = Operand("units", UNITS)
 
 
 class Action(Choices):
@@ -378,11 +384,20 @@ class Action(Choices):
         return kind.task == AT_FINISH or left & ~kind.taking_part(s, o) == 0
 
     def regret(self, s: State, o: Option) -> Regret | None:
-        """COH-18.5: a step onto a mine that lies in the open."""
+        """COH-18.5: a step onto a mine that lies in the open; COH-7.63(11): fire that may hit one's own."""
         assert isinstance(s, CohState)
+        own = self.endangered(s, o)
+        if own:
+            return Regret("friends", "COH-7.63", [Detail(_UNITS, own), Detail(A_HEX, o.b)])
         if not s.sc.mine_rows or not KINDS[o.verb].enters or not mines_against(s, o.a, o.b):
             return None
         return Regret("mine", "COH-18.5", [Detail(A_UNIT, o.a), Detail(A_HEX, o.b)])
+
+    def endangered(self, s: CohState, o: Option) -> int:
+        """Units of one's own in a hex that is fired at from outside; a sniper spares them (COH-10.3(3))."""
+        if o.verb not in (FIRE, INDIRECT) or not 0 <= o.b < s.sc.n or s.place[o.a] == o.b:
+            return 0
+        return 0 if s.sc.sniper[o.a] else s.here[o.b] & s.sc.mask_of[s.sc.side[o.a]]
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, CohState)

@@ -11,7 +11,7 @@ from ..air.air_combat import hunt_price
 from ..air.aircraft import quarry
 from ..hidden import is_hidden
 from ..hits import kinds_left
-from ..scenario import NO_PIVOT, ONLY_RALLY
+from ..scenario import NO_PIVOT, ONLY_RALLY, CohScenario
 from ..state import CohState
 from ..verbs import (
     ASSAULT,
@@ -81,13 +81,23 @@ VERBS: Final[list[Verb]] = [
 ]
 
 # The kinds in the order in which they are offered.
-ATTACKS: Final[list[ActionKind]] = [KINDS[v] for v in (FIRE, ASSAULT, WEAPON, INDIRECT, SUSPECT)]
-ALWAYS: Final[list[ActionKind]] = [KINDS[v] for v in (PIVOT, RALLY, DIG, EXIT)]
+ATTACK_VERBS: Final = (FIRE, ASSAULT, WEAPON, INDIRECT, SUSPECT)
+ALWAYS_VERBS: Final = (PIVOT, RALLY, DIG, EXIT)
+CONCEALING_VERBS: Final = (SMOKE, HIDE)
+ALWAYS: Final[list[ActionKind]] = [KINDS[v] for v in ALWAYS_VERBS]
 COMBINED_ARMS: Final[list[ActionKind]] = [KINDS[v] for v in (OCCUPY, LEAVE, LOAD, UNLOAD, LAY)]
-CONCEALING: Final[list[ActionKind]] = [KINDS[v] for v in (SMOKE, HIDE)]
+CONCEALING: Final[list[ActionKind]] = [KINDS[v] for v in CONCEALING_VERBS]
 # ... to a hidden unit that stays hidden (COH-10.3, C.V13).
 HIDDEN_ATTACKS: Final[list[ActionKind]] = [KINDS[v] for v in (FIRE, INDIRECT, WEAPON, SUSPECT)]
 HIDDEN_WORK: Final[list[ActionKind]] = [KINDS[v] for v in (SMOKE, DIG, LAY)]
+
+
+def fill_actions(sc: CohScenario) -> None:
+    """Notes which actions may come about in a scenario that is otherwise complete."""
+    sc.attack_verbs = [v for v in ATTACK_VERBS if KINDS[v].in_play(sc)]
+    sc.always_verbs = [v for v in ALWAYS_VERBS if KINDS[v].in_play(sc)]
+    sc.concealing_verbs = [v for v in CONCEALING_VERBS if KINDS[v].in_play(sc)]
+
 
 # What a unit may still do that cannot pivot, and so cannot move.
 _DAMAGED: Final[list[ActionKind]] = [KINDS[v] for v in (RALLY, ASSAULT, FIRE, INDIRECT, FLAK, DIG)]

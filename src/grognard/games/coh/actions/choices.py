@@ -40,9 +40,7 @@ from ..verbs import (
 )
 from .action_list import (
     ALWAYS,
-    ATTACKS,
     COMBINED_ARMS,
-    CONCEALING,
     HIDDEN_ATTACKS,
     HIDDEN_WORK,
     KINDS,
@@ -108,14 +106,14 @@ class Choices(Parts):
         if self.hexes == 0:
             self.attack_options(s, others, money, out)
             if not self.boost:
-                for kind in ALWAYS:
-                    kind.options(s, u, others, money, payment, out)
+                for verb in sc.always_verbs:
+                    KINDS[verb].options(s, u, others, money, payment, out)
                 self.support_options(s, out)
                 if sc.combined:
                     for kind in COMBINED_ARMS:
                         kind.options(s, u, others, money, payment, out)
-                for kind in CONCEALING:
-                    kind.options(s, u, others, money, payment, out)
+                for verb in sc.concealing_verbs:
+                    KINDS[verb].options(s, u, others, money, payment, out)
         if sc.groups and not self.boost and not self.marching():
             self.with_options(s, money, out)
         if not out:
@@ -201,8 +199,8 @@ class Choices(Parts):
             for kind in HIDDEN_ATTACKS:
                 kind.hidden_options(s, u, money, self.payment, self.veil != 0, out)
         else:
-            for kind in ATTACKS:
-                kind.options(s, u, others, money, self.payment, out)
+            for verb in s.sc.attack_verbs:
+                KINDS[verb].options(s, u, others, money, self.payment, out)
 
     def with_options(self, s: CohState, money: int, out: list[Option]) -> None:
         for v in bit_list(in_touch(s, self.members) & ~self.members):

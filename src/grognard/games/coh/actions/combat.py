@@ -18,6 +18,7 @@ from ..groups import (
     group_shell_refusal,
 )
 from ..refusals import LEGAL, MEMBER_BARRED, STILL_HIDDEN
+from ..scenario import CohScenario
 from ..snipers import enemy_hexes, hidden_fire_refusal
 from ..state import CohState
 from ..suspicion import anybody_hidden, may_hit_hidden, start_suspicion, suspect_hexes, suspect_refusal
@@ -133,6 +134,9 @@ class IndirectAction(FireAction):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return combat.indirect_price(s, o.a)
 
+    def in_play(self, sc: CohScenario) -> bool:
+        return any(sc.indirect)
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if s.sc.indirect[u] and combat.indirect_price(s, u) <= money:
             for target in combat.indirect_targets(s, u):
@@ -192,6 +196,9 @@ class WeaponAction(HexAttackAction):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return weapon_price(s, o.a, o.b)
 
+    def in_play(self, sc: CohScenario) -> bool:
+        return any(sc.weapons)
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if others == 0 and s.sc.weapons[s.sc.army[u]]:
             weapon_options(s, u, money, out)
@@ -231,6 +238,9 @@ class SuspectAction(AttackAction):
 
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return ground_price(s, o.a, o.b, payment)
+
+    def in_play(self, sc: CohScenario) -> bool:
+        return sc.any_hidden
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if not s.sc.any_hidden or combat.fire_price(s, u) > money:

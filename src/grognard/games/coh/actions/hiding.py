@@ -7,6 +7,7 @@ from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..hidden import hide, hide_refusal, is_hidden, sneak, sneak_price, sneak_refusal
 from ..refusals import HIDE_OFF, LEGAL
+from ..scenario import CohScenario
 from ..state import CohState
 from ..verbs import HIDE, SNEAK
 from .kind import ActionKind
@@ -54,6 +55,9 @@ class HideAction(ActionKind):
 
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return s.sc.figures["hide_cost_ap"]
+
+    def in_play(self, sc: CohScenario) -> bool:
+        return sc.any_hidden
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         """The unit's own hex and those around it, except hexes that an enemy sees."""

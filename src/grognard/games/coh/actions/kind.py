@@ -10,6 +10,7 @@ from grognard.core.kernel.reason import Ledger
 
 from ..hidden import is_hidden
 from ..refusals import FLIES, LEGAL, MEMBER_BARRED, NOT_ON_MAP, SEQUENCE, STILL_HIDDEN
+from ..scenario import CohScenario
 from ..state import CohState
 from .parts import AT_FINISH, Parts
 
@@ -56,6 +57,10 @@ class ActionKind:
     def surcharge(self, s: CohState, o: Option) -> int:
         """The part of the price that a hit counter adds. Where nobody pays, nothing may reveal it: G-71."""
         return 0
+
+    def in_play(self, sc: CohScenario) -> bool:
+        """Whether units on the map may ever do this in a scenario; what is not in play is not asked for."""
+        return True
 
     # -- what may be chosen --------------------------------------------------------------------------
 

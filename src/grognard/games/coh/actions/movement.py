@@ -11,6 +11,7 @@ from ..fortifications import rolls_for_wire, wire_refusal
 from ..hidden import discover
 from ..hits import leave_pool, score
 from ..refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, LEGAL
+from ..scenario import CohScenario
 from ..state import CohState
 from ..transport import rides_on
 from ..vehicles import may_bog
@@ -143,6 +144,9 @@ class ExitAction(ActionKind):
 
     def surcharge(self, s: CohState, o: Option) -> int:
         return s.sc.hit_move[s.hit[o.a]]
+
+    def in_play(self, sc: CohScenario) -> bool:
+        return any(sc.exits)
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if s.sc.exits[s.sc.side[u]] and self.can(s, u, money, payment):

@@ -7,6 +7,7 @@ from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..aiming import ground_in_reach
 from ..refusals import LEGAL, STILL_HIDDEN
+from ..scenario import CohScenario
 from ..smoke_laying import lay_screen, smoke_price, smoke_refusal
 from ..state import CohState
 from ..unseen import hidden_smoke_refusal
@@ -33,6 +34,9 @@ class SmokeAction(ActionKind):
 
     def surcharge(self, s: CohState, o: Option) -> int:
         return s.sc.hit_fire[s.counter(o.a)] if s.sc.smokes[o.a] else 0
+
+    def in_play(self, sc: CohScenario) -> bool:
+        return sc.any_smoke
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         sc = s.sc

@@ -10,6 +10,7 @@ from ..cards.weapon_cards import lay_teller, mine_card, teller_options, teller_r
 from ..fortifications import dig, dig_refusal, holes_left, leave_refusal, occupy_refusal
 from ..hidden import discover
 from ..refusals import LEGAL, STILL_HIDDEN
+from ..scenario import CohScenario
 from ..state import CohState
 from ..unseen import hidden_dig_refusal
 from ..verbs import DIG, LEAVE, MINES, OCCUPY
@@ -32,6 +33,9 @@ class DigAction(ActionKind):
 
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return s.sc.dig_ap
+
+    def in_play(self, sc: CohScenario) -> bool:
+        return sc.digging
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if s.sc.digging and self.can(s, u, money, payment):

@@ -10,6 +10,7 @@ from grognard.core.loading.box import complete_options
 from grognard.core.loading.own_text import own_name
 from grognard.games.tactical.zones import Zones
 
+from ..actions.action_list import fill_actions
 from ..scenario import EACH_ROUND, GAME_END, RESERVE, SIDES, CohScenario
 from ..solitaire import lay_markers
 from ..state import CohState, blank
@@ -120,6 +121,7 @@ def build(file: ScenarioFile, options: dict[str, str], name: str, box: Box | Non
     fill_veteran_rows(sc, box)
     fill_special(sc, file)
     fill_fire_support(sc, file)
+    fill_actions(sc)
     return sc
 
 

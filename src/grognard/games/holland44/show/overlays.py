@@ -25,6 +25,7 @@ from ..box.dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
 from ..disengagement import Disengagement
 from ..kinds import LANDED
 from ..landing import among_enemies, drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
+from ..refusals import REFUSALS
 from ..scenario import ALLIED, BLOWN, BRIDGES, OPEN
 from ..state import HollandState, bridge_stands
 from ..supply import Lines, source_serves
@@ -40,6 +41,7 @@ OVERLAYS = {
     "bridges": "",
     "guns": "unit",
     "reach": "unit",
+    "odds": "",
     "control": "",
     "front": "",
     "results": "target",
@@ -84,7 +86,7 @@ class HollandLayers(Layers):
         return [u for u in on_map if not sc.traits[u] & (GHOST | SOURCE)]
 
 
-LAYERS = HollandLayers("holland44")
+LAYERS = HollandLayers("holland44", REFUSALS)
 
 
 def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overlay:

@@ -71,6 +71,9 @@ def _heading(desk: Desk) -> None:
     if not FIRST_YEAR <= scenario.date.year <= LAST_YEAR:
         problem = f"{scenario.date} is not within {FIRST_YEAR} to {LAST_YEAR}"
         raise desk.source.error(("date",), problem)
+    balance = scenario.balance
+    if balance is not None and balance.german + balance.soviet + balance.nobody == 0:
+        raise desk.source.error(("balance",), "counts no games")
     if scenario.until is not None and scenario.until < scenario.date:
         raise desk.source.error(("until",), f"{scenario.until} is before {scenario.date}")
     if set(scenario.set_up) != set(SIDES):

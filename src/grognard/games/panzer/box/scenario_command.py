@@ -53,6 +53,7 @@ def begin(name: str, like: str | None, lang: str) -> str:
             place=said.render(place),
             text=said.render(intro),
             formations=formations,
+            balance=None,
         )
     )
 

@@ -12,7 +12,7 @@ from grognard.core.loading.own_text import FieldOrder, write_file
 from .scenario_types import ScenarioFile
 
 HEADING = ("id", "name", "title", "date", "until", "place", "text", "layer", "modules", "german_apcr")
-GROUND = ("boards", "turns", "set_up", "teaches")
+GROUND = ("boards", "turns", "set_up", "teaches", "balance")
 ROWS = ("special", "works")
 SECTIONS = ("forces", "zones", "formations", "batteries", "aircraft", "victory")
 ORDER = FieldOrder(ScenarioFile, (*HEADING, *GROUND), ROWS, SECTIONS)

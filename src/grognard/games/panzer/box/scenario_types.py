@@ -208,6 +208,16 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     value: Count = 0
 
 
+class Balance(Struct, frozen=True, forbid_unknown_fields=True):
+    """Games between two equal computers, and how many of them each side won."""
+
+    bot: Literal["random", "recruit", "sergeant", "captain"]
+    german: Annotated[int, Meta(ge=0, le=100_000)]
+    soviet: Annotated[int, Meta(ge=0, le=100_000)]
+    nobody: Annotated[int, Meta(ge=0, le=100_000)] = 0  # too small a lead (PZR-4.6.2)
+    favours: Literal["", "german", "soviet"] = ""  # the scenario says that it is easier for this side
+
+
 class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     """scenarios/<name>.toml. Words: `panzer-scenario-<name>-title`, `-place`, `-intro`, `-history`.
 
@@ -236,6 +246,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     aircraft: tuple[AircraftPlan, ...] = ()
     works: tuple[Works, ...] = ()
     special: tuple[Special, ...] = ()
+    balance: Balance | None = None
 
     def has(self, module: str) -> bool:
         """Whether a chapter is switched on."""

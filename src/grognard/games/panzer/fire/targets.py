@@ -35,7 +35,7 @@ from grognard.games.panzer.state import ABANDONED, SUP_NONE, PanzerState
 from grognard.games.panzer.verbs import AMMUNITION, AP, FIRST_GP, SPECIAL
 
 from .shell import Shell as Shell
-from .tables import FACTORS, NORMAL, RATES
+from .tables import NORMAL, RATES
 
 #: Support weapons of a leg unit, after the ammunition of guns (`verbs.AMMUNITION`).
 FIRST_WEAPON: Final = 4
@@ -288,8 +288,3 @@ def could_react_to(s: PanzerState, u: int, t: int) -> bool:
         if not (weapon_refusal(s, u, arm) or kind_refusal(s, u, t, arm) or aim_refusal(s, u, t, arm)):
             return spots(s, u, t)
     return False
-
-
-def factor_name(factor: int) -> str:
-    """P, S, M, L or E."""
-    return FACTORS[factor]

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
+from grognard.games.panzer.fire.attack import MARKS
+from grognard.games.panzer.fire.tables import BU, DM, KO, TK
 
 from .. import events
 from ..state import DAMAGED, TRACKS, PanzerState
 from .tables import SUP
 
-MARKS: Final = {
-    NOTHING: events.O_NOTHING,
-    SUP: events.O_SUPPRESSED,
-    DM: events.O_DAMAGED,
-    TK: events.O_TRACKS,
-    KO: events.O_KNOCKED_OUT,
-    BU: events.O_BURNS,
-}
-
 
 def mark_of(result: int) -> int:
-    """The outcome that odds name for a result."""
-    return MARKS[result]
+    """The outcome that odds name for a result: those of AP fire, and suppression."""
+    return events.O_SUPPRESSED if result == SUP else MARKS[result]
 
 
 def strike(s: PanzerState, t: int, result: int) -> list[int]:

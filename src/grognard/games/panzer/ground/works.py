@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.geometry.board import Board
 from grognard.games.panzer.box.board_files import HALF_TURN
 from grognard.games.panzer.spotting.arcs import hit_angles
 
 from .terrain import terrain_rows
-
-#: Wrecks of a hex, the later the worse.
-NO_WRECK: Final = 0
-KO: Final = 1
-BU: Final = 2
 
 
 def may_lie(terrain: str) -> bool:
@@ -29,11 +22,6 @@ def position_covers(board: Board, target: int, set_up: int, open_front: bool, fi
     """
     angles = hit_angles(board, target, (set_up + HALF_TURN) % 6 if open_front else set_up, firer)
     return angles != ["rear"]
-
-
-def wreck_after(wreck: int, result: int) -> int:
-    """PZR-4.1.4.1.8: one wreck in a hex; a BU replaces a KO, never the other way round."""
-    return max(wreck, result)
 
 
 def burnt_out(fire_since: int, turn: int) -> bool:

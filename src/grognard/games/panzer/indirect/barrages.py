@@ -17,8 +17,10 @@ MUTE: Final = 3  # the same, and its turn is over: the smoke shells ran short (P
 DUE: Final = 4  # a mission of the turn before: its barrage lies on the map, its owner has not answered yet
 NEW: Final = 5  # has fired in this step; the barrage counts from the next step on (R-35)
 ON: Final = 6  # has fired in this turn, and the barrage counts
+CHECKED: Final = 7  # its mission was checked: no other indirect fire in this turn (PZR-6.5.1.9[2])
 
 LYING: Final = (DUE, NEW, ON)  # something of it lies on the map
+RESTING: Final = (SPENT, CHECKED)  # free again in the next turn
 SMOKE_ON: Final = SMOKE_STATES.index("on")
 SMOKE_OFF: Final = SMOKE_STATES.index("off")
 
@@ -58,9 +60,9 @@ def shells_on(s: PanzerState, h: int) -> list[int]:
 
 
 def stop(s: PanzerState, r: int, state: int) -> None:
-    """Nothing of a source lies on the map any more; SPENT keeps who its observer was, for this turn."""
+    """Nothing of a source lies on the map any more; while it rests it keeps who its observer was."""
     s.m_state = with_cell(s.m_state, r, state)
-    if state != SPENT:
+    if state not in RESTING:
         s.m_observer = with_cell(s.m_observer, r, -1)
     s.m_aim = with_cell(s.m_aim, r, -1)
     s.m_sheaf = with_cell(s.m_sheaf, r, 0)
@@ -79,7 +81,7 @@ def step_ends(s: PanzerState) -> None:
 def turn_ends(s: PanzerState) -> None:
     """Missions wait for what their owners do with them in the next turn; sources that rested are free."""
     for r, state in enumerate(s.m_state):
-        if state == SPENT:
+        if state in RESTING:
             stop(s, r, IDLE)
         elif state in (NEW, ON):
             s.m_state = with_cell(s.m_state, r, DUE)

@@ -23,12 +23,13 @@ from ..refusals import (
     NOT_ON_MAP,
     NOT_YOURS,
     OBSERVER_BUSY,
+    OBSERVER_CHECKED,
     OBSERVER_USED,
     SHIFT_FAR,
 )
 from ..state import PanzerState, with_cell
 from ..verbs import SMOKE_MISSION
-from .barrages import DUE, IDLE, NEW, ON, SPENT, stop
+from .barrages import CHECKED, DUE, IDLE, NEW, ON, SPENT, stop
 from .observers import (
     NOBODY,
     aim_points,
@@ -80,6 +81,8 @@ def call_refusal(s: PanzerState, player: int, o: int, aim: int) -> int:
         return refusal
     if due_sources(s, o):
         return OBSERVER_BUSY
+    if any(s.m_state[r] == CHECKED for r in missions_of(s, o)):
+        return OBSERVER_CHECKED
     if missions_of(s, o):
         return OBSERVER_USED
     if not has_watch(s, o):
@@ -152,7 +155,7 @@ def kept_sources(s: PanzerState, o: int, aim: int) -> list[int]:
 def check(s: PanzerState, o: int) -> None:
     """PZR-6.5.1.9: observer and sources do no other indirect fire in this turn."""
     for r in due_sources(s, o):
-        stop(s, r, SPENT)
+        stop(s, r, CHECKED)
     s.tell(events.CHECKS_FIRE, o)
 
 
@@ -165,7 +168,7 @@ def lose_missions(s: PanzerState, player: int) -> None:
         cause = lost_cause(s, o, sources)
         if cause >= 0:
             for r in sources:
-                stop(s, r, SPENT)
+                stop(s, r, CHECKED)
             s.tell(events.FIRE_LOST, o, cause)
 
 

@@ -26,9 +26,7 @@ from ..refusals import (
     PLOT_TURN,
     POINT_TWICE,
     SEQUENCE,
-    SOURCE_BUSY,
     SOURCE_NOT_YOURS,
-    SOURCE_SPENT,
 )
 from ..state import PLOT_TURNS, PanzerState, with_cell
 from ..verbs import (
@@ -45,7 +43,8 @@ from ..verbs import (
     REGISTER,
     SMOKE_MISSION,
 )
-from .barrages import DUE, IDLE, SPENT, WAITS, stop
+from .barrages import DUE, IDLE, RESTING, SPENT, WAITS, stop
+from .sources import engaged_refusal
 from .tables import indirect_tables
 
 AT_CHOOSE: Final = 0
@@ -124,7 +123,7 @@ def next_plot(s: PanzerState, r: int) -> int:
 
 def running_plot(s: PanzerState, r: int) -> int:
     """The plot that a battery fires by now, or -1."""
-    if s.m_observer[r] >= 0 or s.m_state[r] in (IDLE, SPENT):
+    if s.m_observer[r] >= 0 or s.m_state[r] == IDLE or s.m_state[r] in RESTING:
         return -1
     begun = [row for row in rows_of(s, r) if s.plot_since[row]]
     return begun[-1] if begun else -1
@@ -147,8 +146,9 @@ def begin_refusal(s: PanzerState, player: int, r: int) -> int:
     sc = s.sc
     if not 0 <= r < len(sc.source_names) or sc.source_side[r] != player:
         return SOURCE_NOT_YOURS
-    if s.m_state[r] != IDLE:
-        return SOURCE_SPENT if s.m_state[r] == SPENT else SOURCE_BUSY
+    refusal = engaged_refusal(s, r)
+    if refusal:
+        return refusal
     row = next_plot(s, r)
     if row < 0 or s.turn < s.plot_turn[row] - indirect_tables().start_slip:
         return PLOT_NOT_DUE

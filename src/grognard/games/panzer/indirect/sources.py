@@ -8,6 +8,7 @@ from ..command.available import command_range
 from ..refusals import (
     LEGAL,
     SOURCE_BUSY,
+    SOURCE_CHECKED,
     SOURCE_FAR,
     SOURCE_NEAR,
     SOURCE_NO_ORDER,
@@ -24,7 +25,7 @@ from ..refusals import (
 from ..spotting.looking import spots
 from ..state import FIRE, PanzerState
 from ..verbs import HE, ILLUMINATION
-from .barrages import IDLE, SPENT
+from .barrages import CHECKED, IDLE, SPENT
 from .observers import attached_only, sources_of
 from .tables import ATTACHED, INDEPENDENT, ORGANIC
 
@@ -95,8 +96,9 @@ def open_refusal(s: PanzerState, o: int, r: int, aim: int, chosen: list[int]) ->
         return SOURCE_NOT_YOURS
     if r in chosen:
         return SOURCE_TAKEN
-    if s.m_state[r] != IDLE:
-        return SOURCE_SPENT if s.m_state[r] == SPENT else SOURCE_BUSY
+    refusal = engaged_refusal(s, r)
+    if refusal:
+        return refusal
     refusal = unit_refusal(s, r, aim)
     if refusal:
         return refusal
@@ -106,6 +108,16 @@ def open_refusal(s: PanzerState, o: int, r: int, aim: int, chosen: list[int]) ->
     if refusal:
         return refusal
     return SOURCES_FULL if separate(s, [*chosen, r]) > sources_of(s, o) else LEGAL
+
+
+def engaged_refusal(s: PanzerState, r: int) -> int:
+    """Why a source can begin nothing in this turn: it fires, was checked (PZR-6.5.1.9[2]) or has failed."""
+    state = s.m_state[r]
+    if state == CHECKED:
+        return SOURCE_CHECKED
+    if state == SPENT:
+        return SOURCE_SPENT
+    return LEGAL if state == IDLE else SOURCE_BUSY
 
 
 def unit_refusal(s: PanzerState, r: int, aim: int) -> int:

@@ -190,8 +190,3 @@ def _figure(cost: int | str | None) -> int:
     if cost == "all":
         return WHOLE
     return cost if isinstance(cost, int) else 0
-
-
-def all_costs(land: Land) -> list[ModeCosts]:
-    """The costs of every mode on a map, in the order of MODES."""
-    return [ModeCosts(land, mode) for mode in range(len(MODES))]

@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
+from grognard.core.referee.heading import ScenarioTexts
 from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
 
 from ..box.plain_types import SIDES
+from ..box.scenario_files import scenario_names
 from ..box.scenario_types import Area, BatteryPlan, Formation, ScenarioFile, Special, Zone
 from ..box.scenario_words import formation_words, history
 from .names import card_text
+
+TEXTS = ScenarioTexts("panzer", "grognard.games.panzer", scenario_names)
 
 
 def briefing(file: ScenarioFile) -> list[Brief]:
@@ -24,9 +28,17 @@ def briefing(file: ScenarioFile) -> list[Brief]:
         "artillery": [battery_line(file, plan) for plan in file.batteries],
         "set-up": [*(zone_line(file, zone) for zone in file.zones), *work_lines(file)],
         "special": [special_line(file, special) for special in file.special],
+        "balance": balance_lines(file),
         "history": history(file),
     }
-    return [Brief(msg(f"panzer-brief-{name}"), lines) for name, lines in parts.items() if lines]
+    return TEXTS.briefs(parts)
+
+
+def balance_lines(file: ScenarioFile) -> list[Message]:
+    """Games between two equal computers; drawn ones are in the total."""
+    measured = file.balance
+    wins = {"german": measured.german, "soviet": measured.soviet} if measured else {}
+    return TEXTS.balance(measured, wins, measured.nobody if measured else 0)
 
 
 def side_name(side: str) -> Message:

@@ -37,11 +37,6 @@ def spotting_arc(suppressed: bool, rear_gun: bool = False) -> int:
     return REAR60 if rear_gun else FRONT60
 
 
-def leg_arc(suppressed: bool) -> int:
-    """PZR-5.1, R-36: leg units fire all round, suppressed ones to the front."""
-    return spotting_arc(suppressed)
-
-
 def in_arc(board: Board, a: int, facing: int, b: int, arc: int) -> bool:
     """Whether b is in this arc of a unit in a; a hex on a ray is inside, the unit's own hex always is."""
     x, y = board.x[b] - board.x[a], board.y[b] - board.y[a]

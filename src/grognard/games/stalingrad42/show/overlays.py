@@ -22,6 +22,7 @@ from grognard.games.zocbond.verbs import READY
 from .. import supply, support
 from ..initial import Initial
 from ..kinds import TRAIN
+from ..refusals import REFUSALS
 from ..scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from ..state import StalingradState
 from ..supply_phase import SupplyPhase
@@ -38,6 +39,7 @@ OVERLAYS = {
     "rail": "",
     "guns": "unit",
     "reach": "unit",
+    "odds": "",
     "control": "",
     "front": "",
     "results": "target",
@@ -85,7 +87,7 @@ class StalingradLayers(Layers):
         return super().why_cut(s, u, wanted)
 
 
-LAYERS = StalingradLayers("stalingrad42")
+LAYERS = StalingradLayers("stalingrad42", REFUSALS)
 
 
 def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Overlay:

@@ -7,8 +7,11 @@ tells how its supply lines are traced; the rules behind what is said are in its 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.kernel.describe import ref
 from grognard.core.kernel.kinds import HEX, PLACE, PLAYER, UNIT
+from grognard.core.kernel.reason import Refusal
 from grognard.core.kernel.scenario import Unreadable
 from grognard.core.telling.message import Arg, Message, Ref, msg, rule
 from grognard.core.telling.overlay import Overlay, Shortcut, Stroke, Tint
@@ -20,6 +23,8 @@ from ..results import CODES
 from ..scenario import ZocScenario
 from ..state import ZocState
 from . import fronts, overlays
+from .best_odds import best_odds
+from .out_of_reach import why_not_there
 from .shortcuts import shortcuts
 
 MARKERS = ("none", "disrupted", "routed", "engaged")
@@ -75,8 +80,9 @@ class Tracer:
 class Layers:
     """What games of the family show over their maps."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, refusals: Sequence[Refusal]) -> None:
         self.game = game
+        self.refusals = refusals  # all of the game's
         self.rules = citations(f"grognard.games.{game}")
 
     def tracer(self, s: ZocState, player: int) -> Tracer:
@@ -116,9 +122,13 @@ class Layers:
         if name == "results":
             return self.results(s, pointed_hex(name, at))
         if name == "reach":
-            return self.reach(s, player, pointed_units(s, name, at))
+            units = pointed_units(s, name, at)
+            there = [each.index for each in at if each.kind == "hex"]
+            return self.out_of_reach(s, units, there[0]) if there else self.reach(s, player, units)
         if name == "line":
             return self.supply_line(s, pointed_units(s, name, at)[0])
+        if name == "odds":
+            return best_odds(s, [player] if player >= 0 else HOLDINGS, self.rules["overlay-odds"])
         plain = {"zoc": self.zones, "bonds": self.bonds, "supply": self.supply, "front": self.front}
         return plain[name](s, player)
 
@@ -180,6 +190,14 @@ class Layers:
         named = tuple(unit_ref(sc, u) for u in together)
         says = [self.says("reach", "reach", units=named, n=len(ways))]
         return Overlay("reach", tints, [], says, list(named), ways)
+
+    def out_of_reach(self, s: ZocState, units: list[int], there: int) -> Overlay:
+        """Why units that stand together cannot be sent to a hex."""
+        first = units[0]
+        together = [u for u in units if s.place[u] == s.place[first] and s.zoc.owner[u] == s.zoc.owner[first]]
+        why = why_not_there(s, together, there, self.refusals, self.rules["overlay-reach"])
+        tints = [Tint(s.zoc.place_names[there], "culprit")]
+        return Overlay("reach", tints, [], [why], [unit_ref(s.zoc, first), hex_ref(s.zoc, there)])
 
     # -- results of combat ---------------------------------------------------------------------
 

@@ -126,7 +126,8 @@ def facts(s: ZocState, lane: int, verb: Verb, o: Option, refusal: Refusal, numbe
 
 _OWN = {MARCH: 9, WITH: 9, LOSE: 9, SUPPORT: 8, ATTACH: 7, TACTICAL_MOVE: 6, EXTEND: 5, ALONE: 4}
 _AT_ENEMY = {ATTACK: 9, STRIKE: 9, SHATTER: 8, FOLLOW: 4, JOIN: 4, TO: 6}
-_ON_GROUND = {TO: 9, ATTACK: 2}
+_ON_GROUND = {TO: 9}
+_NEEDS_ENEMY = (ATTACK, SHATTER, STRIKE, FOLLOW, JOIN)  # who points at empty ground does not mean these
 
 
 class Guess:
@@ -157,4 +158,6 @@ class Guess:
             return 1  # a unit that stands where the reader points
         h = clicked.index if clicked.kind == "hex" else -1
         held = 0 <= h < sc.n and s.holder[h] == 1 - player
+        if not held and o.verb in _NEEDS_ENEMY:
+            return -1
         return (_AT_ENEMY if held else self.on_ground).get(o.verb, 0)

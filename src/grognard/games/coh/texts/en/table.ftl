@@ -112,6 +112,8 @@ coh-group-place = Set up
 coh-regret-pass-ap = Pass with { $ap } AP left? The AP are lost. Now spent: { UNIT($units) }. { RULE($rule) }
 # $units: the fresh ones
 coh-regret-pass-round = Pass? The other side has passed, so the round ends. Still fresh: { UNIT($units) }. { RULE($rule) }
+coh-regret-pass-fresh = Pass? If the others pass next, the round ends. Still fresh: { UNIT($units) }. { RULE($rule) }
+coh-regret-friends = Fire into { HEX($hex) }? Your own may be hit there: { UNIT($units) }. { RULE($rule) }
 
 
 ## What an overlay says. $rule: the rule behind it.
@@ -189,3 +191,6 @@ coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: hold
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: enemy units to destroy
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: units that may be lost at most
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: units that leave the map
+
+# A hex of a map of one board: "F12"
+coh-hex = { $hex }

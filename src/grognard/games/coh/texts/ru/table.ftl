@@ -112,6 +112,8 @@ coh-group-place = Расстановка
 coh-regret-pass-ap = Пропустить ход? { $ap } ОД пропадут. Уставшими станут: { UNIT($units) }. { RULE($rule) }
 # $units: свежие отряды
 coh-regret-pass-round = Пропустить ход? Другая сторона уже пропустила, и раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
+coh-regret-pass-fresh = Пропустить ход? Если следом пропустят и другие, раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
+coh-regret-friends = Стрелять по { HEX($hex) }? Там можно попасть и по своим: { UNIT($units) }. { RULE($rule) }
 
 
 ## Что говорит слой. $rule: правило.
@@ -192,3 +194,6 @@ coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: удержать
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: сколько отрядов врага уничтожить
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: сколько отрядов можно потерять
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: сколько отрядов вывести с карты
+
+# Гекс на карте из одной доски: «F12»
+coh-hex = { $hex }

@@ -209,3 +209,6 @@ holland44-word-breakthrough = breakthrough combat
 holland44-word-landing = landing on enemies
 holland44-word-encounter = encounter
 holland44-word-automatic = automatic DS
+
+# $side: the bridge
+holland44-regret-demolition = Go on? The enemy may now try to blow up { SIDE($side) }: a die is rolled, and what you have chosen can no longer be taken back. { RULE($rule) }

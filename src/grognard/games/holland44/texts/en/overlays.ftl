@@ -7,6 +7,7 @@ holland44-overlay-line = Supply line
 holland44-overlay-bridges = Bridges
 holland44-overlay-guns = Artillery range
 holland44-overlay-reach = Reach
+holland44-overlay-odds = Best odds
 holland44-overlay-control = Victory hexes
 holland44-overlay-results = What the results would bring
 holland44-overlay-landing = Landing rolls
@@ -53,6 +54,17 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+holland44-says-odds = { $n ->
+    [0] Nobody can be attacked from where your units are.
+    [one] { $n } hex can be attacked; on it the best odds of all who stand beside it, without artillery and aircraft.
+   *[other] { $n } hexes can be attacked; on each the best odds of all who stand beside it, without artillery and aircraft.
+} { RULE($rule) }
+# A place that is not within reach: $price of the way, in movement points, and those that are left
+holland44-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
+holland44-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } is held by the enemy: nobody moves into it. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: there is no way to { HEX($hex) } past the ground and the enemy’s units and ZOC. { RULE($rule) }
+}
 # What a result of the combat table means. $attacker, $defender: steps lost; $least to $most: hexes of retreat
 holland44-says-result = { $attacker ->
     [0] { $defender ->
@@ -211,7 +223,10 @@ holland44-course-lose-why = { $result ->
 # Strengths afterwards
 holland44-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }

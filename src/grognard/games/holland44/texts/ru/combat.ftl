@@ -210,3 +210,6 @@ holland44-word-breakthrough = развитие успеха
 holland44-word-landing = высадка на противника
 holland44-word-encounter = встречный бой
 holland44-word-automatic = автоматический DS
+
+# $side: мост
+holland44-regret-demolition = Продолжить? Противник может попытаться взорвать: { SIDE($side) }. Будет брошен кубик, и отменить выбор станет нельзя. { RULE($rule) }

@@ -7,6 +7,7 @@ holland44-overlay-line = Линия снабжения
 holland44-overlay-bridges = Мосты
 holland44-overlay-guns = Дальность артиллерии
 holland44-overlay-reach = Досягаемость
+holland44-overlay-odds = Лучшее соотношение
 holland44-overlay-control = Победные гексы
 holland44-overlay-results = Что дадут результаты боя
 holland44-overlay-landing = Броски высадки
@@ -58,6 +59,18 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
 } { RULE($rule) }
+holland44-says-odds = { $n ->
+    [0] С этих мест атаковать некого.
+    [one] Можно атаковать { $n } гекс; на нём лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+    [few] Можно атаковать { $n } гекса; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+   *[other] Можно атаковать { $n } гексов; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+} { RULE($rule) }
+# До места не дойти: $price пути в очках движения и сколько их осталось
+holland44-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
+holland44-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } занят противником: туда не входят. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex) } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
+}
 # Что значит результат боя. $attacker, $defender: потерянные уровни; $least–$most: гексы отступления
 holland44-says-result = { $attacker ->
     [0] { $defender ->
@@ -225,7 +238,10 @@ holland44-course-lose-why = { $result ->
 # Силы после потери
 holland44-course-lose = { $steps ->
     [0] часть уничтожена
-   *[other] останется { $attack }-{ $defence }, { $steps ->
+   *[other] { $remnant ->
+        [yes] останутся остатки { $attack }-{ $defence }
+       *[no] останется { $attack }-{ $defence }
+    }, { $steps ->
         [one] { $steps } уровень
         [few] { $steps } уровня
        *[other] { $steps } уровней

@@ -47,6 +47,9 @@ skirmish-prompt-Retreat-choose = { UNIT($target, cap: "yes") } must retreat: cho
 skirmish-verb-end-turn = End turn
 skirmish-verb-move = { UNIT($unit, cap: "yes") } to { HEX($hex) }
 skirmish-verb-attack = { UNIT($unit, cap: "yes") } attacks { UNIT($target) }
+skirmish-verb-move-short = Move
+skirmish-verb-attack-short = Attack
+skirmish-verb-retreat-short = Retreat
 skirmish-verb-retreat = { UNIT($unit, cap: "yes") } retreats to { HEX($hex) }
 
 ## What forbids

@@ -47,6 +47,9 @@ skirmish-prompt-Retreat-choose = Отступление: { UNIT($target) }. Вы
 skirmish-verb-end-turn = Закончить ход
 skirmish-verb-move = { UNIT($unit, cap: "yes") }: в { HEX($hex) }
 skirmish-verb-attack = { UNIT($unit, cap: "yes") }: атака, цель: { UNIT($target) }
+skirmish-verb-move-short = Движение
+skirmish-verb-attack-short = Атака
+skirmish-verb-retreat-short = Отступление
 skirmish-verb-retreat = { UNIT($unit, cap: "yes") }: отступление в { HEX($hex) }
 
 ## Что запрещено

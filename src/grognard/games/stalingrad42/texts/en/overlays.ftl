@@ -7,6 +7,7 @@ stalingrad42-overlay-line = Supply line
 stalingrad42-overlay-rail = Railways
 stalingrad42-overlay-guns = Artillery range
 stalingrad42-overlay-reach = Reach
+stalingrad42-overlay-odds = Best odds
 stalingrad42-overlay-control = Victory hexes
 stalingrad42-overlay-results = What the results would bring
 stalingrad42-overlay-front = Front line
@@ -49,6 +50,17 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+stalingrad42-says-odds = { $n ->
+    [0] Nobody can be attacked from where your units are.
+    [one] { $n } hex can be attacked; on it the best odds of all who stand beside it, without artillery and aircraft.
+   *[other] { $n } hexes can be attacked; on each the best odds of all who stand beside it, without artillery and aircraft.
+} { RULE($rule) }
+# A place that is not within reach: $price of the way, in movement points, and those that are left
+stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
+stalingrad42-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } is held by the enemy: nobody moves into it. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: there is no way to { HEX($hex) } past the ground and the enemy’s units and ZOC. { RULE($rule) }
+}
 # What a result of the combat table means. $attacker, $defender: steps lost; $most: hexes of retreat
 stalingrad42-says-result = { $attacker ->
     [0] { $defender ->
@@ -219,7 +231,10 @@ stalingrad42-course-lose-why = { $result ->
 # Strengths afterwards
 stalingrad42-course-lose = { $steps ->
     [0] it is eliminated
-   *[other] { $attack }-{ $defence } is left, { $steps ->
+   *[other] { $remnant ->
+        [yes] a remnant of { $attack }-{ $defence } is left
+       *[no] { $attack }-{ $defence } is left
+    }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }

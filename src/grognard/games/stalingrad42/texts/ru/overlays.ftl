@@ -7,6 +7,7 @@ stalingrad42-overlay-line = Линия снабжения
 stalingrad42-overlay-rail = Железные дороги
 stalingrad42-overlay-guns = Дальность артиллерии
 stalingrad42-overlay-reach = Досягаемость
+stalingrad42-overlay-odds = Лучшее соотношение
 stalingrad42-overlay-control = Победные гексы
 stalingrad42-overlay-results = Что дадут результаты боя
 stalingrad42-overlay-front = Линия фронта
@@ -54,6 +55,18 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
 } { RULE($rule) }
+stalingrad42-says-odds = { $n ->
+    [0] С этих мест атаковать некого.
+    [one] Можно атаковать { $n } гекс; на нём лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+    [few] Можно атаковать { $n } гекса; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+   *[other] Можно атаковать { $n } гексов; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+} { RULE($rule) }
+# До места не дойти: $price пути в очках движения и сколько их осталось
+stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
+stalingrad42-says-no-way-there = { $held ->
+    [yes] { HEX($hex) } занят противником: туда не входят. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex) } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
+}
 # Что значит результат боя. $attacker, $defender: потерянные уровни; $most: гексы отступления
 stalingrad42-says-result = { $attacker ->
     [0] { $defender ->
@@ -242,7 +255,10 @@ stalingrad42-course-lose-why = { $result ->
 # Силы после потери
 stalingrad42-course-lose = { $steps ->
     [0] часть уничтожена
-   *[other] останется { $attack }-{ $defence }, { $steps ->
+   *[other] { $remnant ->
+        [yes] останутся остатки { $attack }-{ $defence }
+       *[no] останется { $attack }-{ $defence }
+    }, { $steps ->
         [one] { $steps } уровень
         [few] { $steps } уровня
        *[other] { $steps } уровней
