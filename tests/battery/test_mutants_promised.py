@@ -33,7 +33,8 @@ from grognard.games.panzer.show import reach as panzer_reach
 from grognard.games.skirmish import RULES as SKIRMISH
 from grognard.games.zocbond.kinds import STRIDE
 from grognard.games.zocbond.movement import Move
-from grognard.games.zocbond.show import courses, shortcuts
+from grognard.games.zocbond.show import best_odds, courses, shortcuts
+from grognard.games.zocbond.show import promises as family_promises
 from grognard.games.zocbond.state import ZocState
 from grognard.testing import Battery
 from tests.battery.mutants import ORACLES, Patch
@@ -128,6 +129,13 @@ def test_a_remnant_is_not_what_is_printed_on_its_unit(monkeypatch: Patch) -> Non
 
     monkeypatch.setattr(courses, "left_of", printed)
     broken("promise.panels", "what is left of", HOLLAND, "the-first-day", 35, {})
+
+
+@pytest.mark.pure
+def test_odds_on_the_map_that_are_too_good(monkeypatch: Patch) -> None:
+    honest = best_odds.best_column
+    monkeypatch.setattr(family_promises, "best_column", lambda s, b: honest(s, b) + 1)
+    broken("promise.panels", "best odds: the column", HOLLAND, "nijmegen", 36, {})
 
 
 # -- landings ------------------------------------------------------------------------------------------------

@@ -123,3 +123,12 @@ def test_who_wins_as_it_stands_does_not_hunt() -> None:
     b = Battle(TIGER, [Movement(SOVIET)], victory={"start": {"soviet": 50}})
     field = Field(b.s, SOVIET)
     assert not [h for h in range(b.sc.n) if field.hunt(b.unit("SA"), h)]
+
+
+@pytest.mark.parametrize("left", [8, 1])
+def test_who_is_behind_leaves_the_map_late_in_the_game_as_well(left: int) -> None:
+    """Boldness draws to the exit and out by it alike: before, nobody left in the last turns."""
+    exits = {"exits": [{"side": "soviet", "hexes": ["1M12"], "points": 8}], "start": {"german": 200}}
+    b = Battle({"SA": "S-T34-76 M12 S move", "GA": "G-TIG1 A1 S"}, [Movement(SOVIET)], victory=exits)
+    b.s.turn = b.sc.turns - left
+    assert plan(b)[-1] == "exit"

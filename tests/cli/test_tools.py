@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from grognard.cli.bench_worker import Grognard
 from grognard.cli.citations import ChecklistSection, Ids
 from grognard.cli.common import Texts
 from grognard.cli.rules import chapters
+from grognard.core.referee.game import rules_of
 from grognard.core.referee.record import Choice, checksum, parse_record
 from grognard.core.telling.catalogue import check
 
@@ -355,6 +357,20 @@ def test_bench_measures_questions_about_the_whole_map() -> None:
     found = Grognard("holland44/the-island").chores(0.001)["milliseconds"]
     assert list(found) == ["supply", "moves"]
     assert all(milliseconds > 0 for milliseconds in found.values())
+
+
+@pytest.mark.parametrize("game", ["panzer", "holland44", "stalingrad42"])
+def test_every_question_that_bench_asks_has_its_text(game: str) -> None:
+    for lang in ("en", "ru"):
+        row: dict[str, Any] = {"name": "it", "build": "pure", "loading_milliseconds": 1.0}
+        row |= {f"{name}_milliseconds": 1.0 for name in rules_of(game).chores()}
+        shown = question_lines([row], Texts(lang))[1:]
+        assert len(shown) == len(row) - 2
+        assert all(line[0].startswith("it: ") for line in shown)
+
+
+def test_bench_says_how_long_loading_takes() -> None:
+    assert 0 < Grognard("panzer/lisow").about()["loading"] < 10_000
 
 
 def test_bench_shows_these_questions_in_a_second_table() -> None:

@@ -156,6 +156,8 @@ def _rows(contenders: list[Contender]) -> list[dict[str, Any]]:
         for key in ("copy_microseconds", "game_bytes"):
             if key in contender.facts:
                 row[key] = round(contender.facts[key], 2)
+        if "loading" in contender.facts:
+            row["loading_milliseconds"] = round(contender.facts["loading"], 2)
         for name, milliseconds in contender.facts.get("chores", {}).items():
             row[f"{name}_milliseconds"] = round(milliseconds, 2)
         if "hashes" in contender.facts:

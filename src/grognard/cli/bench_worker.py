@@ -33,10 +33,12 @@ class Grognard:
     def __init__(self, name: str) -> None:
         game, _, scenario = name.partition("/")
         self.rules: Rules = rules_of(game)
+        begun = time.perf_counter()
         self.scenario: Scenario = self.rules.load(scenario, {})
+        self.loading = (time.perf_counter() - begun) * 1000  # milliseconds; nothing was kept before
 
     def about(self) -> Answer:
-        return {"build": build_name(), "version": self.rules.version}
+        return {"build": build_name(), "version": self.rules.version, "loading": self.loading}
 
     def begin(self, number: int) -> State:
         s = self.rules.start(self.scenario, number.to_bytes(8, "big"))

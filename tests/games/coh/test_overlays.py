@@ -52,7 +52,7 @@ def test_a_free_line() -> None:
     [stroke] = overlay.strokes
     assert stroke.style == "clear"
     assert len(stroke.points) == 2
-    assert told(b, overlay) == "1-E03 sees 1-E06, 3 hexes away. COH-6.0"
+    assert told(b, overlay) == "E03 sees E06, 3 hexes away. COH-6.0"
 
 
 def test_a_blocked_line_is_cut_where_the_culprit_begins() -> None:
@@ -65,7 +65,7 @@ def test_a_blocked_line_is_cut_where_the_culprit_begins() -> None:
     start, end = strokes["clear"][0], strokes["blocked"][1]
     assert cut[0] - start[0] == pytest.approx(1.5 * 3**0.5, abs=0.001), "one and a half hexes from E03"
     assert cut[1] == start[1] == end[1]
-    assert told(b, overlay) == "No sight from 1-E03 to 1-E07: forest, 1-E05. COH-6.0"
+    assert told(b, overlay) == "No sight from E03 to E07: forest, E05. COH-6.0"
 
 
 def test_units_stand_for_their_hexes() -> None:
@@ -83,7 +83,7 @@ def test_a_line_along_a_side_names_both_hexes() -> None:
 
 def test_height_and_gullies_are_named() -> None:
     b = hilly({G: "G_INF E02 E", S: "S_RIF L18 W"}, {"E05": 1})
-    assert "1-E05 (open ground) is too high. COH-11.3" in told(b, shown(b, "sight", "E03", "E07"))
+    assert "E05 (open ground) is too high. COH-11.3" in told(b, shown(b, "sight", "E03", "E07"))
     b = hilly({G: "G_INF E02 E", S: "S_RIF L18 W"}, {"E07": -1})
     assert "lies in a gully" in told(b, shown(b, "sight", "E03", "E07"))
     assert told(b, shown(b, "sight", "E03", "E07")).endswith("COH-11.5")
@@ -148,8 +148,8 @@ def test_control_of_victory_hexes() -> None:
     assert [(t.place, t.text, t.owner) for t in overlay.tints] == [("1-E05", "2", GERMAN), ("1-A01", "1", -1)]
     say = Catalogue("en", [RULES.package]).render
     assert [say(message, RULES.names(b.sc)) for message in overlay.says] == [
-        "1-E05: 2 VP at the end of the battle, held by the Germans. COH-2.4",
-        "1-A01: 1 VP at the end of each round, held by nobody. COH-2.4",
+        "E05: 2 VP at the end of the battle, held by the Germans. COH-2.4",
+        "A01: 1 VP at the end of each round, held by nobody. COH-2.4",
     ]
 
 
@@ -269,7 +269,7 @@ def test_blind_hexes() -> None:
     overlay = shown(b, "blind", "F03")
     assert styled(overlay, "blind") == {"F07"}
     assert styled(overlay, "culprit") == {"F06"}
-    assert told(b, overlay).startswith("1 hex is blind from 1-F03")
+    assert told(b, overlay).startswith("1 hex is blind from F03")
     assert styled(shown(b, "blind", "F07"), "blind") == {"F03"}, "sight is mutual"
     assert not styled(shown(b, "blind", "F05"), "blind")
 

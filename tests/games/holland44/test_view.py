@@ -439,6 +439,20 @@ def test_a_place_out_of_reach_says_why_with_a_rule() -> None:
         assert layer.shortcuts == []
 
 
+def test_the_best_odds_are_shown_on_every_target() -> None:
+    """H44-9.4: the column that the attack has when all who stand beside the hex take part."""
+    game = at_movement()
+    game.play("done")
+    layer = show(game, "odds")
+    question = game.seat(ALLIED).view().question
+    assert question is not None
+    targets = [offer.key.split()[1] for offer in question.offers if offer.key.startswith("attack")]
+    assert targets
+    assert sorted(tint.place for tint in layer.tints) == sorted(targets)
+    assert layer.says[0].args["n"] == len(targets)
+    assert all(tint.text for tint in layer.tints)
+
+
 # -- why not, and odds -----------------------------------------------------------------------------------
 
 

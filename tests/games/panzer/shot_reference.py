@@ -98,11 +98,12 @@ def bails(result: str, grade: str) -> Fraction:
 
 
 def outcomes(hits: tuple[str, ...], grade: str) -> dict[str, Fraction]:
-    """What the results of all hits of a shot come to."""
-    if "BU" in hits:
-        return {"BU": Fraction(1)}
-    if "KO" in hits or hits.count("DM") >= 2:
-        return {"KO": Fraction(1)}
+    """What the results of all hits of a shot come to; they apply at once, one after the other (4.4.1)."""
+    for at, each in enumerate(hits):
+        if each in ("KO", "BU"):
+            return {each: Fraction(1)}
+        if hits[: at + 1].count("DM") == 2:
+            return {"KO": Fraction(1)}
     tests = ["ND"] * hits.count("ND") + ["DM"] * hits.count("DM") + ["TK"] * ("TK" in hits)
     stays = Fraction(1)
     for each in tests:

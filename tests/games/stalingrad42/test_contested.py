@@ -9,11 +9,11 @@ from grognard.games.stalingrad42.transport import rail
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.zoc import in_zoc
-from tests.games.stalingrad42.barriers import StalingradScene
 from tests.games.stalingrad42.barriers_support import reaches
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, odds, stand, step, suffer
+from tests.games.stalingrad42.scene import StalingradScene
 from tests.games.stalingrad42.test_support import STRIP
 
 RIFLES = "SU-RD-1"

@@ -1,6 +1,6 @@
 /** Words for the parts of a game that have no sentence of their own: groups, ways to pay, states, places. */
 import type { Names } from '../lib/fluent';
-import { msg, words } from '../lib/words.svelte';
+import { hexCalled, msg, words } from '../lib/words.svelte';
 import type { Fact, Offer, Piece, Table, Track, View } from '../wire';
 import { capital, firstText } from './context';
 import { type Act, onMap, purseOf, verbOf } from './offers';
@@ -56,7 +56,8 @@ export function stateWords(game: string, piece: Piece): string[] {
     onMap(piece.place) && !piece.badges.includes('spent') && words.has(fresh) ? [words.t(fresh)] : [];
   for (const badge of piece.badges) {
     const [name, detail] = badge.split(':', 2);
-    const id = detail ? `${game}-word-${detail}` : `${game}-badge-${name}`;
+    const own = `${game}-badge-${name}-${detail}`; // "may:fire" is not what "command:fire" is
+    const id = !detail ? `${game}-badge-${name}` : words.has(own) ? own : `${game}-word-${detail}`;
     if (words.has(id)) found.push(words.t(id));
     else if (words.has(`${game}-card-${badge}`))
       found.push(words.t('page-name-quoted', { name: words.t(`${game}-card-${badge}`) }));
@@ -68,8 +69,10 @@ export function stateWords(game: string, piece: Piece): string[] {
   return found;
 }
 
-/** A place in words: a hex by its name, a box beside the map by what it is. */
-export function placeName(game: string, place: string): string {
+/** A place in words: a hex as the map calls it, a box beside the map by what it is. */
+export function placeName(game: string, place: string, table?: Pick<Table, 'names'>): string {
+  const called = table && hexCalled(table, place);
+  if (called) return words.text(called);
   if (!place.startsWith('@')) return place;
   const name = place.slice(1);
   const area = `${game}-place-area`;
@@ -84,7 +87,7 @@ const SETTLED = ['city', 'town', 'village'];
 export function hexName(table: Table, place: string): string {
   const cell = table.cells.find((found) => found.name === place);
   const town = cell && table.labels.find(({ kind, x, y }) => SETTLED.includes(kind) && Math.hypot(x - cell.x, y - cell.y) < 0.01);
-  if (!town) return placeName(table.game, place);
+  if (!town) return placeName(table.game, place, table);
   return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
 }
 

@@ -19,7 +19,7 @@ export function describePlace(decision: Decision, at: string): string {
       pieces.some((piece) => offersAt([offer], { kind: 'unit', key: piece.key, place: at }).length > 0),
   );
   const parts = [
-    placeName(view.game, at),
+    placeName(view.game, at, table),
     ground?.name ?? '',
     ...(ground?.features ?? []),
     ...pieces.map((piece) => describePiece(decision.sitting, piece)),

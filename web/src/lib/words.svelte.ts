@@ -30,12 +30,20 @@ export function msg(id: string, args: Record<string, Arg> = {}): Message {
 const nameless: Names = () => undefined;
 
 /** Names of the things of a scenario. */
+/** What a hex is called where that is not its key: without the number of the only board. */
+export function hexCalled(table: Pick<Table, 'names'>, key: string): Message | undefined {
+  const every = table.names['hex']?.['*'];
+  const left = every?.args['hex'];
+  if (!every || typeof left !== 'string' || !key.startsWith(left)) return undefined;
+  return { ...every, args: { ...every.args, hex: key.slice(left.length) } };
+}
+
 export function namesOf(table: Table): Names {
   const units = new Map(table.counters.map((counter) => [counter.key, counter.name]));
   const cards = new Map(table.cards.map((card) => [card.key, card.name]));
   const players = new Map(table.players.map((player) => [player.seat, player.name]));
   return (ref: Ref) => {
-    const named = table.names[ref.kind]?.[ref.key];
+    const named = table.names[ref.kind]?.[ref.key] ?? (ref.kind === 'hex' || ref.kind === 'place' ? hexCalled(table, ref.key) : undefined);
     if (named) return named;
     if (ref.kind === 'unit') return units.get(ref.key);
     if (ref.kind === 'card') return cards.get(ref.key);

@@ -11,8 +11,11 @@ export interface TintStyle {
   each?: boolean;
   /** accent, bad, or the owner's side. */
   ink: 'accent' | 'bad' | 'owner' | 'ink' | 'map-contour' | 'map-gully-edge';
-  /** When a tint's text is written: always if not said, where the reader points, or never (a flag says it already). */
-  says?: 'hovered' | 'never';
+  /**
+   * When a tint's text is written: always if not said, where the reader points, or never (a flag says it already).
+   * "above": always, at the upper edge of the hex, where no counter hides it.
+   */
+  says?: 'hovered' | 'never' | 'above';
 }
 
 const TINTS: Record<string, TintStyle> = {
@@ -41,6 +44,7 @@ const TINTS: Record<string, TintStyle> = {
   unsupplied: { fill: 'tint', rim: 'solid', each: true, ink: 'bad' },
   retreat: { fill: 'tint', rim: 'dashed', each: true, ink: 'bad' },
   held: { fill: 'tint', rim: '', ink: 'owner' },
+  odds: { fill: 'none', rim: 'solid', each: true, ink: 'bad', says: 'above' },
 };
 
 /** The styles of tints that have a drawing and words of their own. */
@@ -82,7 +86,7 @@ export interface KeyLine {
 }
 
 /** Styles that explain themselves on the map need no line of their own. */
-const SPEAKS_FOR_ITSELF = new Set(['cut', 'from', 'held']);
+const SPEAKS_FOR_ITSELF = new Set(['cut', 'from', 'held', 'odds']);
 
 export function keyOf(overlays: Overlay[]): KeyLine[] {
   const lines = new Map<string, KeyLine>();

@@ -67,7 +67,7 @@ def best_goal(s: PanzerState, field: Field, march: March) -> Goal:
     ranked = [(-field.post(march.unit, h, field.towards(h), aims).value(), i) for i, h in enumerate(hexes)]
     ranked.sort()
     best, at, leaves = NEVER, 0, False
-    for number, out in exits(s, reach, ends, aims):
+    for number, out in exits(field, reach, ends, aims):
         if out > best:
             best, at, leaves = out, number, True
     for _, i in ranked[:SHORT_LIST]:
@@ -97,23 +97,23 @@ def ends_together(s: PanzerState, reach: Reach, u: int) -> dict[int, list[int]]:
     return found or apart
 
 
-def exits(s: PanzerState, reach: Reach, ends: dict[int, list[int]], aims: list[Aim]) -> list[tuple[int, int]]:
+def exits(field: Field, reach: Reach, ends: dict[int, list[int]], aims: list[Aim]) -> list[tuple[int, int]]:
     """The stops from which the unit can leave the map, and what that brings."""
     doors = {h for aim in aims if aim.exits for h in aim.hexes}
     found: list[tuple[int, int]] = []
     for number in reach.ends() if doors else []:
         p = reach.stops[number].march
         if p.hex in doors and p.hex in ends:
-            found.append((number, exit_value(s, p, aims)))
+            found.append((number, exit_value(field, p, aims)))
     return found
 
 
-def exit_value(s: PanzerState, p: March, aims: list[Aim]) -> int:
-    """What leaving the map from a place brings, if it is one of the unit's exits."""
+def exit_value(field: Field, p: March, aims: list[Aim]) -> int:
+    """What leaving the map from a place brings: twice what the exit draws (`Field.aim_pull`)."""
     best = NEVER
     for aim in aims:
-        if aim.exits and p.hex in aim.hexes and leave_refusal(s, p) == 0:
-            best = max(best, 2 * aim.value * POINT)
+        if aim.exits and p.hex in aim.hexes and leave_refusal(field.s, p) == 0:
+            best = max(best, 2 * aim.value * POINT * field.bold // 100)
     return best
 
 

@@ -114,9 +114,9 @@ def prompt(rules: Rules, s: State, frame: Frame) -> Message:
     return msg(f"{rules.name}-prompt-{frame.NAME}-{frame.STEPS[frame.step]}", **args)
 
 
-def details(rules: Rules, scenario: Scenario, found: list[Detail]) -> dict[str, Arg]:
+def details(rules: Rules, scenario: Scenario, values: list[Detail]) -> dict[str, Arg]:
     """The details of a refusal or a regret as parameters of its message."""
-    return {d.operand.name: argument(rules, scenario, d.operand, d.value) for d in found}
+    return {d.operand.name: argument(rules, scenario, d.operand, d.value) for d in values}
 
 
 def regret(rules: Rules, s: State, frame: Frame, o: Option) -> Message | None:

@@ -12,6 +12,8 @@ from msgspec import Struct
 from .about import Brief
 from .message import Message
 
+EVERY = "*"  # a key of `Table.names` that stands for all of its kind
+
 
 class Cell(Struct, frozen=True):
     """A hex: its centre, its ground, and what is built on it ("bridge", "ford" ...)."""
@@ -157,7 +159,9 @@ class Table(Struct, frozen=True):
     cards: list[CardFace]
     players: list[Player]
     overlays: list[OverlayKind]
-    names: dict[str, dict[str, Message]]  # kind of thing -> key -> its name, where the key is not the name
+    # Kind of thing -> key -> its name, where the key is not the name. The name of EVERY hex is told with what
+    # is left out at the beginning of the keys: the number of the only board.
+    names: dict[str, dict[str, Message]]
     briefing: list[Brief] = []
     turns: list[Message] = []  # their names, number 1 first
     calendar: list[Due] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .command.available import possible_commands
-from .spotting.looking import spotters_of
+from .spotting.phase import all_spotters
 from .state import PanzerState
 
 #: Who spots whom, and which commands every unit may be given.
@@ -14,12 +14,8 @@ CHORES: Final = ("spotting", "commands")
 
 def chore(s: PanzerState, name: str) -> int:
     """Answers one of them for a position; what was found, as a number."""
-    total = 0
-    for u in range(s.sc.units):
-        if name == "spotting":
-            total += spotters_of(s, u).bit_count()
-        elif name == "commands":
-            total += possible_commands(s, u).bit_count()
-        else:
-            raise KeyError(name)
-    return total
+    if name == "spotting":
+        return sum(spotters.bit_count() for spotters in all_spotters(s))
+    if name == "commands":
+        return sum(possible_commands(s, u).bit_count() for u in range(s.sc.units))
+    raise KeyError(name)

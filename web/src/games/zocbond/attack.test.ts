@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, Message, Note, Offer, Outlook, Overlay, Question, Table } from '../../wire';
-import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, retreatSketch, settledBy, sketchOf } from './attack';
+import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, retreatSketch, settledBy, sharesOf, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -114,5 +114,19 @@ describe('an attack that is being built', () => {
     const asked = (kind: string) => ({ kind }) as Question;
     expect(['Attack.support', 'Automatic.gather', 'Combat.attacks'].map((kind) => isBuilding(asked(kind)))).toEqual([true, true, false]);
     expect(isBuilding(null)).toBe(false);
+  });
+});
+
+describe('the shares of the attackers', () => {
+  it('keep the comma of a name out of the reason', () => {
+    const names: Record<string, string> = { 'KG-1': 'Kampfgruppe Becker, I Battalion' };
+    const line = (id: string, value: number) => ({ rule: 'H44-10.1', text: { t: 'msg', id, args: { unit: unit('KG-1') } }, op: 'add', value, total: 0 });
+    const say = (message: Message): string => {
+      const name = names['KG-1'] ?? '';
+      return message.id === 'half' ? `${name}, halved: disrupted` : name;
+    };
+    const shares = (id: string) => sharesOf({ ...outlook, ledgers: [{ title: word('a'), lines: [line(id, 4)], total: 4 }] } as unknown as Outlook, say).get('KG-1');
+    expect(shares('strength')).toEqual({ value: 4, text: '' });
+    expect(shares('half')).toEqual({ value: 4, text: 'halved: disrupted' });
   });
 });

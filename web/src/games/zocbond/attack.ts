@@ -72,6 +72,11 @@ export interface Share {
   text: string;
 }
 
+/** What a line says beside the name of its unit, which may have a comma of its own: "Kampfgruppe Becker, I Battalion". */
+function withoutName(text: string, name: string): string {
+  return text.startsWith(name) ? text.slice(name.length).replace(/^, /, '') : text;
+}
+
 /** The shares of the attackers by unit, from the ledger of the attack. */
 export function sharesOf(outlook: Outlook, say: (message: Message) => string): Map<string, Share> {
   const found = new Map<string, Share>();
@@ -79,7 +84,7 @@ export function sharesOf(outlook: Outlook, say: (message: Message) => string): M
     const unit = refOf(line.text.args['unit']);
     if (!unit) continue;
     const value = (found.get(unit.key)?.value ?? 0) + line.value;
-    found.set(unit.key, { value, text: say(line.text).split(', ').slice(1).join(', ') });
+    found.set(unit.key, { value, text: withoutName(say(line.text), say({ t: 'msg', id: 'page-name-plain', args: { thing: unit } })) });
   }
   return found;
 }

@@ -161,6 +161,7 @@ page-odds-on = { $outcome } on { $n }+
 page-odds-curve = Chances of the dice: { $outcome } on { $n } or more.
 page-odds-curve-plain = Chances of the dice.
 page-odds-undecided = Not worked out
+page-odds-own = your own
 page-odds-parts = If it comes to that, each by itself:
 page-odds-loading = Working out the chances
 page-odds-assumes = Assumed: { $what }.

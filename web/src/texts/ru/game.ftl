@@ -163,6 +163,7 @@ page-odds-on = { $outcome } от { $n }
 page-odds-curve = Шансы на кубиках: { $outcome } при { $n } и больше.
 page-odds-curve-plain = Шансы на кубиках.
 page-odds-undecided = Не посчитано
+page-odds-own = свои
 page-odds-parts = Если до этого дойдёт, каждый сам по себе:
 page-odds-loading = Считаем шансы
 page-odds-assumes = Допущение: { $what }.

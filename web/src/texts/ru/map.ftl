@@ -52,6 +52,7 @@ page-overlay-blocked = Закрыто
 page-overlay-unsupplied = Без снабжения
 page-overlay-retreat = Куда отступят
 page-overlay-held = Ближе к её частям
+page-overlay-odds = Лучшее соотношение
 page-overlay-frontline = Линия фронта
 page-overlay-went = Перемещение
 page-overlay-fired = Огонь или атака

@@ -198,16 +198,24 @@ def hand(known: CohState, owner: int, player: int) -> Hand:
 
 
 class CohNames(Names):
-    """The words for units, cards and sides come from the catalogue."""
+    """The words for units, cards and sides come from the catalogue.
+
+    A hex is called by its row and column as the map has them; by the number of its board, too, where there
+    are several (COH-0.4).
+    """
 
     def __init__(self, sc: CohScenario) -> None:
         self.sc = sc
+        self.one_board = len(sc.board.placements) == 1
 
     def message(self, ref: Ref) -> Message | None:
         if ref.kind == "unit" and 0 <= ref.index < self.sc.units:
             return msg(f"coh-unit-{self.sc.unit_types[ref.index]}", n=int(ref.key.rpartition("-")[2]))
         if ref.key in ("-", "?"):
             return None
+        if ref.kind in ("hex", "place"):
+            plain = self.one_board and not ref.key.startswith("@")
+            return msg("coh-hex", hex=ref.key.partition("-")[2]) if plain else None
         if ref.kind == "row":
             return msg(f"coh-fort-{self.sc.fort_kind[ref.index].replace('_', '-')}")
         if ref.kind in ("card", "group"):

@@ -7,6 +7,7 @@ from grognard.core.geometry.board import Board
 from grognard.core.geometry.grid import POINTY, STEP
 from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.table import (
+    EVERY,
     Cell,
     Counter,
     Edge,
@@ -312,7 +313,7 @@ def counters(sc: CohScenario) -> list[Counter]:
 
 
 def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
-    """The words for whatever a message may refer to, beside counters and hexes.
+    """The words for whatever a message may refer to, beside counters; of hexes what is left out of each.
 
     All cards of the box: some texts name one that is not in this battle.
     """
@@ -334,4 +335,6 @@ def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
     for kind, keys in things.items():
         named = {key: naming.message(Ref(kind, at, key)) for at, key in enumerate(keys)}
         by_kind[kind] = {key: name for key, name in named.items() if name is not None}
+    if naming.one_board:
+        by_kind["hex"] = {EVERY: msg("coh-hex", hex=sc.board.name(0).partition("-")[0] + "-")}
     return by_kind

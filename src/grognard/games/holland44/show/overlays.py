@@ -41,6 +41,7 @@ OVERLAYS = {
     "bridges": "",
     "guns": "unit",
     "reach": "unit",
+    "odds": "",
     "control": "",
     "front": "",
     "results": "target",

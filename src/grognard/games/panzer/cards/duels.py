@@ -225,7 +225,8 @@ def _result(
 class Volley:
     """What the hits of one shot may come to before crews are tested, in ways of rolling them.
 
-    A case is how often each of ND, DM, KO and BU was rolled, and whether the tracks were hit.
+    A case is how often each of ND, DM, KO and BU was rolled, and whether the tracks were hit. Results apply
+    at once (PZR-4.4.1): what hits a vehicle after it was destroyed changes nothing any more.
     """
 
     def __init__(self) -> None:
@@ -236,6 +237,10 @@ class Volley:
         """One hit more."""
         after: dict[tuple[int, int, int, int, int], int] = {}
         for (nd, dm, ko, bu, tk), ways in self.cases.items():
+            if ko or bu or dm > 1:
+                destroyed = (nd, dm, ko, bu, tk)
+                after[destroyed] = after.get(destroyed, 0) + ways * sum(counts.values())
+                continue
             for result, count in counts.items():
                 case = (
                     nd + (result == "ND"),

@@ -123,7 +123,7 @@ def next_plot(s: PanzerState, r: int) -> int:
 
 def running_plot(s: PanzerState, r: int) -> int:
     """The plot that a battery fires by now, or -1."""
-    if s.m_observer[r] >= 0 or s.m_state[r] in (IDLE, *RESTING):
+    if s.m_observer[r] >= 0 or s.m_state[r] == IDLE or s.m_state[r] in RESTING:
         return -1
     begun = [row for row in rows_of(s, r) if s.plot_since[row]]
     return begun[-1] if begun else -1

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from grognard.core.geometry.grid import FLAT, VERTEX
-from grognard.core.telling.message import Message, msg, rule
+from grognard.core.telling.message import Arg, Message, msg, rule
 from grognard.core.telling.overlay import Overlay, Stroke, Tint
 
 from ..ground.levels import unit_level
@@ -153,7 +153,12 @@ def spotted_from(s: PanzerState, u: int) -> Overlay:
         far = board.distance_between(s.place[u], s.place[t])
         text = f"panzer-says-spotting-{why or 'yes'}"
         target = unit_ref(s, t)
-        told = {"unit": target, "distance": far, "reach": reach(s, u, t), "rule": rule("PZR-4.1.3")}
+        told: dict[str, Arg] = {
+            "unit": target,
+            "distance": far,
+            "reach": reach(s, u, t),
+            "rule": rule("PZR-4.1.3"),
+        }
         if why == "sight":
             told["why"] = blocked(s, u, t)
         says.append(msg(text, **told))

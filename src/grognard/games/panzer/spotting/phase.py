@@ -38,12 +38,17 @@ class Spotting(PanzerFrame):
 
 def look(s: PanzerState) -> None:
     """PZR-4.1: every unit of both sides looks for every enemy."""
-    able = [able_spotters(s, 1 - side) for side in range(s.sc.players)]  # by the side that they look at
-    for u in range(s.sc.units):
+    for u, spotters in enumerate(all_spotters(s)):
         before = s.seen_by[u]
-        s.seen_by[u] = spotters_among(s, u, able[s.sc.side[u]])
+        s.seen_by[u] = spotters
         if s.on_map(u) and (before == 0) != (s.seen_by[u] == 0):
             s.tell(events.SPOTTED if s.seen_by[u] else events.OUT_OF_SIGHT, u)
+
+
+def all_spotters(s: PanzerState) -> list[int]:
+    """By unit: the enemies that spot it now, as bits."""
+    able = [able_spotters(s, 1 - side) for side in range(s.sc.players)]  # by the side that they look at
+    return [spotters_among(s, u, able[s.sc.side[u]]) for u in range(s.sc.units)]
 
 
 def unmark(s: PanzerState) -> None:

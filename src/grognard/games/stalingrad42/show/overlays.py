@@ -39,6 +39,7 @@ OVERLAYS = {
     "rail": "",
     "guns": "unit",
     "reach": "unit",
+    "odds": "",
     "control": "",
     "front": "",
     "results": "target",

@@ -23,6 +23,7 @@ from ..results import CODES
 from ..scenario import ZocScenario
 from ..state import ZocState
 from . import fronts, overlays
+from .best_odds import best_odds
 from .out_of_reach import why_not_there
 from .shortcuts import shortcuts
 
@@ -126,6 +127,8 @@ class Layers:
             return self.out_of_reach(s, units, there[0]) if there else self.reach(s, player, units)
         if name == "line":
             return self.supply_line(s, pointed_units(s, name, at)[0])
+        if name == "odds":
+            return best_odds(s, [player] if player >= 0 else HOLDINGS, self.rules["overlay-odds"])
         plain = {"zoc": self.zones, "bonds": self.bonds, "supply": self.supply, "front": self.front}
         return plain[name](s, player)
 

@@ -71,3 +71,4 @@ page-coh-mark-smoke = Smoke, laid in this round
 page-coh-mark-smoke-old = Smoke of the last round
 page-coh-mark-plot = Your artillery, for the next round
 page-coh-mark-plot-due = Your artillery, falls in this round
+page-coh-ahead = Add CAP to the roll

@@ -71,3 +71,4 @@ page-coh-mark-smoke = Дым этого раунда
 page-coh-mark-smoke-old = Дым прошлого раунда
 page-coh-mark-plot = Ваша артиллерия, на следующий раунд
 page-coh-mark-plot-due = Ваша артиллерия, ударит в этом раунде
+page-coh-ahead = КОД на бросок

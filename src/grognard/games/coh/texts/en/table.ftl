@@ -191,3 +191,6 @@ coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: hold
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: enemy units to destroy
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: units that may be lost at most
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: units that leave the map
+
+# A hex of a map of one board: "F12"
+coh-hex = { $hex }

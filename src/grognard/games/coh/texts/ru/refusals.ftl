@@ -101,7 +101,7 @@ coh-refusal-out-of-range = До { HEX($hex) } { $distance ->
     [pl] стреляют
    *[sg] стреляет
 } не дальше { $reach }. Подойдите ближе.
-coh-refusal-too-close = { HEX($hex) } слишком близко: наименьшая дальность { UNIT($unit, case: "gen") } { $least }. Выберите цель подальше.
+coh-refusal-too-close = { HEX($hex) } слишком близко: { UNIT($unit) } стреляет не ближе чем на { $least }. Выберите цель подальше.
 coh-refusal-range-one = Из-за фишки повреждения дальность { UNIT($unit, case: "gen") } всего 1 гекс, меньше наименьшей для этого оружия. До перегруппировки можно атаковать только в своём гексе.
 coh-refusal-stunned = { UNIT($who, cap: "yes") } { UNIT($who, get: "number") ->
     [pl] оглушены

@@ -194,3 +194,6 @@ coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: удержать
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: сколько отрядов врага уничтожить
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: сколько отрядов можно потерять
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: сколько отрядов вывести с карты
+
+# Гекс на карте из одной доски: «F12»
+coh-hex = { $hex }

@@ -7,6 +7,7 @@ holland44-overlay-line = Supply line
 holland44-overlay-bridges = Bridges
 holland44-overlay-guns = Artillery range
 holland44-overlay-reach = Reach
+holland44-overlay-odds = Best odds
 holland44-overlay-control = Victory hexes
 holland44-overlay-results = What the results would bring
 holland44-overlay-landing = Landing rolls
@@ -52,6 +53,11 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [0] no place is within reach.
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
+} { RULE($rule) }
+holland44-says-odds = { $n ->
+    [0] Nobody can be attacked from where your units are.
+    [one] { $n } hex can be attacked; on it the best odds of all who stand beside it, without artillery and aircraft.
+   *[other] { $n } hexes can be attacked; on each the best odds of all who stand beside it, without artillery and aircraft.
 } { RULE($rule) }
 # A place that is not within reach: $price of the way, in movement points, and those that are left
 holland44-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }

@@ -7,6 +7,7 @@ holland44-overlay-line = Линия снабжения
 holland44-overlay-bridges = Мосты
 holland44-overlay-guns = Дальность артиллерии
 holland44-overlay-reach = Досягаемость
+holland44-overlay-odds = Лучшее соотношение
 holland44-overlay-control = Победные гексы
 holland44-overlay-results = Что дадут результаты боя
 holland44-overlay-landing = Броски высадки
@@ -57,6 +58,12 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] достижимо { $n } место.
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
+} { RULE($rule) }
+holland44-says-odds = { $n ->
+    [0] С этих мест атаковать некого.
+    [one] Можно атаковать { $n } гекс; на нём лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+    [few] Можно атаковать { $n } гекса; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+   *[other] Можно атаковать { $n } гексов; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
 } { RULE($rule) }
 # До места не дойти: $price пути в очках движения и сколько их осталось
 holland44-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }

@@ -7,6 +7,7 @@ stalingrad42-overlay-line = Supply line
 stalingrad42-overlay-rail = Railways
 stalingrad42-overlay-guns = Artillery range
 stalingrad42-overlay-reach = Reach
+stalingrad42-overlay-odds = Best odds
 stalingrad42-overlay-control = Victory hexes
 stalingrad42-overlay-results = What the results would bring
 stalingrad42-overlay-front = Front line
@@ -48,6 +49,11 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [0] no place is within reach.
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
+} { RULE($rule) }
+stalingrad42-says-odds = { $n ->
+    [0] Nobody can be attacked from where your units are.
+    [one] { $n } hex can be attacked; on it the best odds of all who stand beside it, without artillery and aircraft.
+   *[other] { $n } hexes can be attacked; on each the best odds of all who stand beside it, without artillery and aircraft.
 } { RULE($rule) }
 # A place that is not within reach: $price of the way, in movement points, and those that are left
 stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }

@@ -7,6 +7,7 @@ stalingrad42-overlay-line = Линия снабжения
 stalingrad42-overlay-rail = Железные дороги
 stalingrad42-overlay-guns = Дальность артиллерии
 stalingrad42-overlay-reach = Досягаемость
+stalingrad42-overlay-odds = Лучшее соотношение
 stalingrad42-overlay-control = Победные гексы
 stalingrad42-overlay-results = Что дадут результаты боя
 stalingrad42-overlay-front = Линия фронта
@@ -53,6 +54,12 @@ stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] достижимо { $n } место.
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
+} { RULE($rule) }
+stalingrad42-says-odds = { $n ->
+    [0] С этих мест атаковать некого.
+    [one] Можно атаковать { $n } гекс; на нём лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+    [few] Можно атаковать { $n } гекса; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
+   *[other] Можно атаковать { $n } гексов; на каждом лучшее соотношение сил всех, кто стоит рядом, без артиллерии и авиации.
 } { RULE($rule) }
 # До места не дойти: $price пути в очках движения и сколько их осталось
 stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
