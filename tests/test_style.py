@@ -19,6 +19,12 @@ TESTS = Path(__file__).parent
 #: Where a step is a number by right: the kernel's own frame, and a step of a film, which is no frame's.
 NUMBERS_BELONG = ("state.py", "tally.py")
 
+#: Words that say how somebody came by a value, or are quaint, instead of what the value is.
+EMPTY_WORDS = {"found", "told", "few", "toil", "faith"}
+
+#: The fields of lesson.toml are called by this word: files of other people name them.
+WORDS_BELONG = [("core/telling/lesson.py", "told"), ("core/telling/lesson.py", "told")]
+
 MOST_LINES = 600  # of a module
 MOST_MODULES = 45  # of a folder
 
@@ -105,6 +111,58 @@ def test_steps_go_by_name(layer: str) -> None:
         for line in numbered_steps(ast.parse(path.read_text()))
     ]
     assert places == []
+
+
+def empty_names(tree: ast.AST) -> list[str]:
+    """The empty words that are the name of a variable, a field, a parameter, a function or a class."""
+    names = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+            names.append(node.id if isinstance(node, ast.Name) else node.attr)
+        elif isinstance(node, ast.arg):
+            names.append(node.arg)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            names.append(node.name)
+        elif isinstance(node, ast.alias | ast.ExceptHandler | ast.MatchAs | ast.MatchStar):
+            names.append((node.asname if isinstance(node, ast.alias) else node.name) or "")
+    return sorted(name for name in names if name.lower().strip("_") in EMPTY_WORDS)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("found = []", "found"),
+        ("for told in rows: pass", "told"),
+        ("x = [1 for few in rows]", "few"),
+        ("self.toil: list[int] = []", "toil"),
+        ("def play(faith): pass", "faith"),
+        ("play = lambda found: 1", "found"),
+        ("def told(): pass", "told"),
+        ("async def _found(): pass", "_found"),
+        ("class Told: pass", "Told"),
+        ("_TOLD: Final = 1", "_TOLD"),
+        ("while (found := step()): pass", "found"),
+        ("with a as found: pass", "found"),
+        ("from a import b as told", "told"),
+    ],
+)
+def test_an_empty_name_is_found(line: str, name: str) -> None:
+    assert empty_names(ast.parse(line)) == [name]
+
+
+@pytest.mark.parametrize("line", ["found_hexes = []", "x = view.told", "x = msg(found=1)", "x = 'found'"])
+def test_a_name_of_what_is_held_is_not(line: str) -> None:
+    assert empty_names(ast.parse(line)) == []
+
+
+def test_names_say_what_they_hold() -> None:
+    places = [
+        (path.relative_to(SOURCES).as_posix(), name)
+        for path in sorted(SOURCES.rglob("*.py"))
+        if "panzer" not in path.relative_to(SOURCES).parts
+        for name in empty_names(ast.parse(path.read_text()))
+    ]
+    assert places == WORDS_BELONG
 
 
 def test_modules_are_small() -> None:

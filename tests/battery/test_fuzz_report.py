@@ -6,6 +6,10 @@ import pytest
 
 from grognard.core.kernel.option import Verb
 from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State
+from grognard.core.telling.message import Ref
+from grognard.core.telling.overlay import Overlay
 from grognard.games.skirmish import play
 from grognard.games.skirmish.rules import SkirmishRules
 from grognard.games.skirmish.state import SkirmishState
@@ -45,6 +49,26 @@ def test_an_oracle_with_nothing_to_check_is_told() -> None:
     assert report.counts["play.lanes"] > 0
     assert report.checked["text.keys"] == report.counts["text.keys"] > 0
     assert {"pairs of lanes", "text.keys"}.isdisjoint(report.others())
+
+
+class Mapped(SkirmishRules):
+    """The same game with an overlay."""
+
+    def overlays(self, scenario: Scenario) -> dict[str, str]:
+        return {"heights": ""}
+
+    def overlay(self, known: State, player: int, name: str, at: list[Ref]) -> Overlay:
+        return Overlay(name, [], [], [], [])
+
+
+@pytest.mark.pure
+def test_a_law_about_what_a_game_has_not_is_not_listed() -> None:
+    """This game has no overlays: that none of them was looked at says nothing."""
+    report = fuzzed(SkirmishRules(), view_overlay=1.0)
+    assert "view.overlay" not in report.checked
+    assert report.idle() == []
+    with_one = fuzzed(Mapped(), view_overlay=1.0)
+    assert with_one.checked["view.overlay"] > 0
 
 
 def test_all_texts_of_a_game_are_there() -> None:

@@ -13,7 +13,7 @@ from grognard.core.geometry.board import (
     rectangle,
     single,
 )
-from grognard.core.geometry.grid import FLAT, FRONT60, POINTY, arc_mask, distance, from_axial
+from grognard.core.geometry.grid import FLAT, FRONT60, POINTY, STEP, arc_mask, distance
 
 FOREST = 3
 
@@ -179,7 +179,7 @@ def test_an_overlay_replaces_only_what_it_prints() -> None:
     board = Board([Placement(coh(7, FOREST))])
     hill = LoosePiece()
     hill.add(0, 0, terrain=0, elevation=2)
-    hill.add(*from_axial(POINTY, 1, 0), elevation=1)
+    hill.add(*STEP[POINTY][1], elevation=1)
     at = board.hex("7-F08")
     covered = board.lay(hill, at, turns=1)
     assert [board.name(h) for h in covered] == ["7-F08", "7-G09"]

@@ -14,7 +14,9 @@ small = st.integers(-9, 9)
 
 
 def vector(orientation: int, q: int, r: int) -> tuple[int, int]:
-    return grid.from_axial(orientation, q, r)
+    """q steps in direction 1 and r steps in direction 2."""
+    one, two = grid.STEP[orientation][1], grid.STEP[orientation][2]
+    return q * one[0] + r * two[0], q * one[1] + r * two[1]
 
 
 def dot(orientation: int, x1: int, y1: int, x2: int, y2: int) -> int:

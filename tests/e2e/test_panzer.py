@@ -15,8 +15,50 @@ from .support import DESKTOP, HOT_SEAT, PHONE, Json, Size, Visitor
 TWO = "panzer/two-and-two"
 TIGER = "panzer/one-tiger"
 GONE_ON = "(seq) => Number(document.querySelector('[data-testid=game]').dataset.seq) !== seq"
+IN_SIGHT = """(place) => {
+  const at = window.grognardMap.screenOf(place);
+  return document.elementFromPoint(at.x, at.y)?.closest('[data-testid="map"]') !== null;
+}"""
 RULE = re.compile(r"PZR-\d+(\.\d+)*")
 CROSSROADS = "2M6"
+#: A Tiger on a height with one T-34 in its sight and one in the dead zone under it.
+DEAD_ZONE = """
+id = "PZ-OWN"
+name = "under-the-height"
+title = "Under the Height"
+date = 1943-07-08
+place = "on the range"
+layer = "basic"
+boards = [{ board = 7 }]
+turns = 4
+set_up = ["german", "soviet"]
+teaches = ["spotting"]
+forces.german = { grade = "veteran", role = "defends" }
+forces.soviet = { grade = "seasoned", role = "attacks" }
+victory.kills = { german = 100, soviet = 100 }
+zones = [
+    { key = "height", side = "german", hexes = ["7J3"], facing = "NE" },
+    { key = "seen", side = "soviet", hexes = ["7K4"], facing = "SW" },
+    { key = "below", side = "soviet", hexes = ["7H3"], facing = "NE" },
+]
+
+[[formations]]
+key = "tiger"
+side = "german"
+name = "Tiger"
+grade = "veteran"
+units = [{ key = "G-TIG", card = "G-TIG1", count = 1, zone = "height" }]
+
+[[formations]]
+key = "platoon"
+side = "soviet"
+name = "Platoon"
+grade = "seasoned"
+units = [
+    { key = "S-SEEN", card = "S-T34-76", count = 1, zone = "seen" },
+    { key = "S-BELOW", card = "S-T34-76", count = 1, zone = "below" },
+]
+"""
 WATCHING_FROM = 4  # the turn from which on the Germans wait in overwatch: by then there is something to see
 
 
@@ -229,6 +271,61 @@ def test_a_whole_battle_by_clicks(visit: Visit, size: Size) -> None:
     me.shot("panzer-over")
 
 
+def test_the_guided_game_is_begun_from_the_lobby_and_a_tank_is_set_up(visit: Visit, size: Size) -> None:
+    """The zone is in sight as soon as it is asked about, and the tank is turned by the handles around it."""
+    me = visit(size)
+    me.go("/")
+    me.page.get_by_role("group", name="Which scenarios").get_by_role("button", name="Panzer").click()
+    expect(me.page.locator("#hero-title")).to_have_text("Two and Two")
+    me.id("play-guided").click()
+    game = me.opened_game()
+    player = Player(me, game, seed=1).open()
+    now = player.settle()
+    me.id("lesson-next").click()
+    me.id("beside-G-PZ4F2-1").click()
+    player.finish(now, None)
+    now = player.settle()
+    me.page.wait_for_function(IN_SIGHT, arg="2C6")
+    player.press("2D6")
+    player.finish(now, None)
+    now = player.settle()
+    me.page.locator('.wheel [data-facing="SE"]').click()
+    player.finish(now, None)
+    me.shot("panzer-guided")
+    pieces = {piece["key"]: piece for piece in me.view(game, "german")["scene"]["pieces"]}
+    assert (pieces["G-PZ4F2-1"]["place"], pieces["G-PZ4F2-1"]["facing"]) == ("2D6", "SE")
+
+
+def test_two_browsers_give_commands_at_the_same_time(visit: Visit) -> None:
+    """PZR-4.2: both are asked at once, neither sees what the other gives, and the turn goes on after both."""
+    host, guest = visit(DESKTOP), visit(PHONE)
+    game = host.new_game({"german": "me", "soviet": "open"}, TWO)
+    host.go(f"/g/{game}")
+    guest.page.goto(host.id("invitation-soviet").input_value())
+    guest.id("accept").click()
+    guest.page.wait_for_url(re.compile(r"/g/[^/]+$"))
+    people = {"german": host, "soviet": guest}
+    for seat, person in people.items():
+        person.play(game, seat, "done")  # set up as the zone proposes
+    for seat, person in people.items():
+        player = Player(person, game, seed=1).open()
+        player.settle()
+        assert person.view(game, seat)["question"]["kind"] == "Orders.unit"
+        for unit in [o["key"].split()[1] for o in person.view(game, seat)["question"]["offers"][1:]]:
+            person.id(f"tick-{unit}").check()
+        person.id("give-move-order").click()
+        expect(person.id("orders").locator(".given")).to_have_count(2)
+    assert sorted(host.info(game)["asked"]) == ["german", "soviet"]
+    foe = [piece for piece in host.view(game, "german")["scene"]["pieces"] if piece["owner"] == 1]
+    assert not any(badge.startswith("command:") for piece in foe for badge in piece["badges"])
+    for person in people.values():
+        person.id("act-done").click()
+        if person.id("regret-yes").count():
+            person.id("regret-yes").click()
+    expect(host.id("log")).to_contain_text("Initiative")
+    expect(guest.id("orders")).to_have_count(0)
+
+
 # -- commands ----------------------------------------------------------------------------------------------
 
 
@@ -325,13 +422,20 @@ def test_a_shot_is_seen_on_its_target_before_it_is_fired(aiming: tuple[Visitor, 
     assert any(o["key"].startswith("fire ") for o in me.view(game, "german")["question"]["offers"])
 
 
-def test_a_shot_that_cannot_be_names_its_rule(aiming: tuple[Visitor, Player, str, Json]) -> None:
-    me, player, _, view = aiming
-    targets = {o["key"].split()[1] for o in view["question"]["offers"] if o["key"].startswith("at ")}
-    enemies = [piece for piece in view["scene"]["pieces"] if piece["owner"] == 1 and piece["place"][0] == "7"]
-    hidden = next(piece for piece in enemies if piece["key"] not in targets)
-    player.press(hidden["place"])
+def test_a_shot_that_cannot_be_names_its_rule_and_the_dead_zone(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    me.come_in()
+    draft = me.post("/workshop/panzer/drafts", {"text": DEAD_ZONE})
+    assert not draft["flaws"], draft["flaws"]
+    game, _ = lead(me, f"panzer/{draft['name']}", "DirectFire.declare", "fire", "german")
+    player = Player(me, game, seed=1).open()
+    now = player.settle()
+    player.press("7J3")
+    player.finish(now, None)
+    expect(me.id("prompt")).to_contain_text("choose a target")
+    player.press("7H3")
     expect(me.id("toast")).to_contain_text(RULE)
+    expect(me.id("toast")).to_contain_text(re.compile(r"in the dead zone behind 7\w+ \(rising ground\)"))
     me.shot("panzer-refused")
 
 

@@ -62,18 +62,18 @@ PERCENT = re.compile(r"\d+ %")
 Wanted = Callable[[str, list[str]], bool]
 
 
-def lead(me: Visitor, wanted: Wanted) -> tuple[Player, Json]:
-    """A game past the page until a question is wanted; then on the page."""
+def lead(me: Visitor, wanted: Wanted, tank: str = "watch-order") -> tuple[Player, Json]:
+    """A game past the page until a question is wanted; then on the page. `tank`: the command of the T-34."""
     me.come_in()
     draft = me.post("/workshop/panzer/drafts", {"text": SCENARIO})
     assert not draft["flaws"], draft["flaws"]
     game = me.new_game(HOT_SEAT, f"panzer/{draft['name']}")
-    go_on(me, game, wanted)
+    go_on(me, game, wanted, tank)
     player = Player(me, game, seed=1).open()
     return player, uncovered(player)
 
 
-def go_on(me: Visitor, game: str, wanted: Wanted) -> None:
+def go_on(me: Visitor, game: str, wanted: Wanted, tank: str) -> None:
     """Everybody takes the default; the observer and the Soviets watch, the squad moves, calls bring HE."""
     for _ in range(600):
         info = me.info(game)
@@ -83,16 +83,19 @@ def go_on(me: Visitor, game: str, wanted: Wanted) -> None:
         keys = [offer["key"] for offer in question["offers"]]
         if wanted(question["kind"], keys):
             return
-        me.play(game, seat, answer(question, keys))
+        me.play(game, seat, answer(question, keys, tank))
     raise AssertionError("nothing has led there")
 
 
-def answer(question: Json, keys: list[str]) -> str:
+def answer(question: Json, keys: list[str], tank: str) -> str:
     kind = question["kind"]
     if kind in ("Deploy.unit", "Orders.unit") and len(keys) > 1:
         return keys[1]
     if kind == "Orders.command":
-        squad = question["prompt"]["args"]["unit"]["key"].startswith("G-INF")
+        unit = question["prompt"]["args"]["unit"]["key"]
+        if unit == "S-T34-1" and tank in keys:
+            return tank
+        squad = unit.startswith("G-INF")
         return "move-order" if squad else "watch-order"
     calls = [key for key in keys if key.startswith("call ")]
     return calls[0] if calls else keys[int(question["default"])]
@@ -203,6 +206,17 @@ def test_an_assault_is_declared_with_its_chances_and_fought(visit: Visit, size: 
     take(player, "assault G-INF-1 S-RIF-1")
     take(player, "resolve S-RIF-1")
     assert "fights" in told(me, player, "german")
+
+
+def test_an_overrun_is_declared_with_its_chances(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    player, _ = lead(me, asks("Movement.unit", "overrun"), tank="move-order")
+    found = button(player, "overrun S-T34-1 G-FO-1")
+    expect(found).to_contain_text(re.compile(r"Suppressed \d+ %, full effect \d+ %"))
+    axe.check(me.page, "overruns")
+    me.shot("panzer-overrun")
+    take(player, "overrun S-T34-1 G-FO-1")
+    assert "chases" in told(me, player, "soviet")
 
 
 # -- aircraft ----------------------------------------------------------------------------------------------

@@ -134,7 +134,10 @@ def test_a_battle_of_panzer_from_nothing(visit: Visit) -> None:
 
 def test_a_random_battle_of_panzer(visit: Visit) -> None:
     me = visit(DESKTOP)
-    open_workshop(me, "/workshop/panzer")
+    open_workshop(me)
+    me.id("shop-game").select_option("panzer")
+    me.page.wait_for_url(re.compile(r"/workshop/panzer$"))
+    expect(me.id("workshop")).to_have_attribute("aria-busy", "false")
     me.id("shop-random").click()
     expect(me.page.get_by_role("heading", level=1)).not_to_have_text("My battle")
     expect(me.id("shop-try")).to_be_enabled()

@@ -207,13 +207,13 @@ def fight(
     jobs: int = 1,
     scale: float = 1.0,
     options: dict[str, str] | None = None,
-    told: Callable[[int], None] | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> ArenaReport:
     """Plays pairs of games: each seed once with either level on the first seat.
 
     With the same level twice, changing sides would change nothing, so every game has a seed of its own.
-    `jobs` processes take part (0: one per core); the result does not depend on how many. `told` learns how
-    many games have been played.
+    `jobs` processes take part (0: one per core); the result does not depend on how many. `progress` learns
+    how many games have been played.
     """
     work: list[Job] = []
     for number in range(games):
@@ -224,8 +224,8 @@ def fight(
         played: list[PlayedGame] = []
         for one in results:
             played.append(one)
-            if told is not None:
-                told(len(played))
+            if progress is not None:
+                progress(len(played))
     return report(work[0], seed, first, second, played)
 
 

@@ -74,11 +74,11 @@ def _progress(task: Task) -> Callable[[int], None]:
     """A line that says how far it is, for people who watch; removed when the last game has been played."""
     texts = Texts(task.lang)
 
-    def told(done: int) -> None:
+    def show(done: int) -> None:
         line = "" if done == task.games else texts("cli-arena-progress", done=done, games=task.games)
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
-    return told
+    return show
 
 
 def _show(report: ArenaReport, texts: Texts) -> None:

@@ -148,7 +148,7 @@ def _add(total: FuzzReport, done: FuzzReport) -> None:
             counts[name] = counts.get(name, 0) + n
 
 
-def _told(report: FuzzReport, texts: Texts) -> Iterator[str]:
+def _warnings(report: FuzzReport, texts: Texts) -> Iterator[str]:
     """What the number of findings does not say: laws that had nothing to check, and texts."""
     if report.idle():
         yield texts("cli-fuzz-idle", oracles=", ".join(report.idle()))
@@ -170,7 +170,7 @@ def _show(report: FuzzReport, task: Task, texts: Texts) -> None:
         print(f"\n{finding}")
     if report.findings:
         print("\n" + texts("cli-fuzz-dumps", folder=task.dumps))
-    for line in _told(report, texts):
+    for line in _warnings(report, texts):
         print("\n" + line)
     print(
         texts(

@@ -87,28 +87,28 @@ def check(task: Task) -> int:
     return 1 if examined.problems or (trial is not None and trial.faults) else 0
 
 
-def _as_json(file: str, found: Examined, trial: Trial | None) -> dict[str, object]:
+def _as_json(file: str, examined: Examined, trial: Trial | None) -> dict[str, object]:
     def rows(errors: list[LoadError]) -> list[dict[str, object]]:
         return [{"line": e.line, "field": e.field, "problem": e.problem, "hint": e.hint} for e in errors]
 
     return {
         "file": file,
-        "problems": rows(found.problems),
-        "remarks": rows(found.remarks),
+        "problems": rows(examined.problems),
+        "remarks": rows(examined.remarks),
         "games": None if trial is None else msgspec.to_builtins(trial),
     }
 
 
-def _tell(task: Task, rules: Rules, found: Examined, trial: Trial | None) -> None:
+def _tell(task: Task, rules: Rules, examined: Examined, trial: Trial | None) -> None:
     texts = Texts(task.lang)
-    for error in found.problems:
+    for error in examined.problems:
         print(error)
-    for error in found.remarks:
+    for error in examined.remarks:
         print(texts("cli-scenario-remark", remark=str(error)))
-    if found.problems:
-        print(texts("cli-scenario-wrong", n=len(found.problems)))
+    if examined.problems:
+        print(texts("cli-scenario-wrong", n=len(examined.problems)))
         return
-    print(texts("cli-scenario-right", file=task.what, title=found.title))
+    print(texts("cli-scenario-right", file=task.what, title=examined.title))
     if trial is None or not trial.games:
         return
     for fault in trial.faults[:SHOWN]:

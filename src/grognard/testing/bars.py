@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 
     before: Any
     after: Any
-    told: list[Event]
+    events: list[Event]
     lane: int
 
 
@@ -111,9 +111,9 @@ class Bars(Oracle):
         self.follow(p, strain, random)
         self.tally = counted
 
-    def follow(self, p: Probe, found: Strain, random: Random) -> None:
+    def follow(self, p: Probe, strain: Strain, random: Random) -> None:
         """A sidetrack: some choices from a strained position. What is counted on it is forgotten later."""
-        s, units, how = found
+        s, units, how = strain
         for _ in range(self.FAR):
             if p.findings or s.outcome >= 0:
                 return

@@ -110,7 +110,11 @@ class Battery:
         dice = blake2b(f"{self.rules.name} {seed}".encode(), digest_size=16).digest()
         game = start(self.rules, self.rules.start(scenario, dice))
         probe = Probe(self.rules, game, seed)
-        asked = [oracle() for oracle in self.oracles if self.rates[oracle.name] > 0]
+        asked = [
+            oracle()
+            for oracle in self.oracles
+            if self.rates[oracle.name] > 0 and oracle.concerns(self.rules, scenario)
+        ]
         try:
             self._run(probe, asked)
         except BrokenLaw as e:

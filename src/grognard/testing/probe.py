@@ -19,6 +19,7 @@ from grognard.core.kernel.event import Event, Sink
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.playout import mix
 from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State, asked_lanes
 from grognard.core.referee.game import Game
 from grognard.core.referee.position import position_text
@@ -155,6 +156,11 @@ class Oracle:
     thinned: ClassVar[bool] = True  # whether it is asked less often where a game is long; see Battery
     checks: ClassVar[str] = ""  # what it counts where it has something to check; "": whenever it is asked
     reads_text: ClassVar[bool] = True  # whether the position is written down for it: that takes its time
+
+    @classmethod
+    def concerns(cls, rules: Rules, scenario: Scenario) -> bool:
+        """Whether a scenario has what the law is about; without, the law is neither asked nor listed."""
+        return True
 
     def rest(self, p: Probe) -> None:
         """At a position where somebody is asked."""

@@ -1,7 +1,7 @@
 """The texts that a game needs: those that its tables demand, and those that fuzzed games asked for.
 
-    found = missing_texts(RULES, told)
-    print(found.missing)
+    report = missing_texts(RULES, asked_in_play)
+    print(report.missing)
 
 A game claims a language by a folder `texts/<language>`. In each of them it needs a text for every verb,
 refusal, event, outcome and word of its tables, for all that its lists and tables of scenarios show, and for
@@ -30,9 +30,9 @@ class TextReport(Struct):
     missing: list[str]
 
 
-def missing_texts(rules: Rules, told: Wanted) -> TextReport:
-    """Asks for every text of the tables, of the lists of scenarios, and for those `told` in play."""
-    wanted = {**table_texts(rules), **list_texts(rules), **told}
+def missing_texts(rules: Rules, asked_in_play: Wanted) -> TextReport:
+    """Asks for every text of the tables, of the lists of scenarios, and for those `asked_in_play`."""
+    wanted = {**table_texts(rules), **list_texts(rules), **asked_in_play}
     claimed = [lang for lang in LANGUAGES if has_texts(rules.package, lang)] or [LANGUAGES[0]]
     missing = []
     for lang in claimed:

@@ -421,7 +421,7 @@ class CohBars(Bars):
             if not before.sc.impulses[u]:
                 found += by_columns(before, after, u, before.lanes[moment.lane][-1])
         lead, target = -1, -1
-        for event in moment.told:
+        for event in moment.events:
             if event.kind in (events.FIRES, events.ASSAULTS, events.FIRES_AT, events.USES_WEAPON):
                 lead, target = event.a, aimed_at(before, event)
             found += by_event(before, event, lead, target)

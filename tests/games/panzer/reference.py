@@ -241,7 +241,7 @@ def barred_ground(s: PanzerState, d: Deed) -> bool:
     if along(s, d) or s.rubble[d.to] or s.sc.land.building[d.to]:
         return False
     row = next(row for row in load_tables().terrain.terrain.row if row.id == s.sc.land.terrain[d.to])
-    return getattr(row.cost, mode(s, d.unit)) == "P"
+    return bool(getattr(row.cost, mode(s, d.unit)) == "P")
 
 
 def too_steep(s: PanzerState, d: Deed) -> bool:
@@ -561,7 +561,7 @@ def suppressed_looking_back(s: PanzerState, d: Deed) -> bool:
 def beyond_all_spotting(s: PanzerState, d: Deed) -> bool:
     """No row of the Spotting Ranges reaches so far."""
     column = s.sc.spot_size[d.other]
-    most = max(getattr(row, column) for row in load_tables().spotting.ranges.row)
+    most: int = max(getattr(row, column) for row in load_tables().spotting.ranges.row)
     return apart(s, s.place[d.unit], s.place[d.other]) > most
 
 
@@ -575,7 +575,7 @@ def low(s: PanzerState, d: Deed) -> bool:
 
 def not_diving(s: PanzerState, d: Deed) -> bool:
     now = flight(s)
-    return not s.sc.planes[d.unit].dives or now.speed != 0 or now.altitude != 2
+    return not s.sc.planes[d.unit].dive or now.speed != 0 or now.altitude != 2
 
 
 def out_of_rockets_reach(s: PanzerState, d: Deed) -> bool:
@@ -758,23 +758,26 @@ class PanzerBars(Bars):
         assert isinstance(before, PanzerState)
         assert isinstance(after, PanzerState)
         told: dict[int, set[int]] = {}
-        for event in moment.told:
+        for event in moment.events:
             told.setdefault(event.a, set()).add(event.kind)
         found: list[Deed] = []
         for u in range(before.sc.units):
             if u not in before.sc.planes:
                 found += by_place(before, after, u, told.get(u, set()))
                 found += by_columns(before, after, u, told.get(u, set()))
-        for event in moment.told:
+        for event in moment.events:
             found += by_event(before, event)
         found += looked(before, after)
-        return found + self.repeated(before, found, moment.told)
+        return found + self.repeated(before, found, moment.events)
 
     def repeated(self, s: PanzerState, found: list[Deed], told: list[Event]) -> list[Deed]:
         """What may be done once a turn and was done before."""
         again: list[Deed] = []
-        marks = [(("gun", d.unit), "moves again", d.unit) for d in found if d.way == "moves" and a_gun(s, d)]
-        marks += [(("call", d.unit), "calls again", d.unit) for d in found if d.way == "calls"]
+        marks: list[tuple[tuple[str, int, int], str, int]]
+        marks = [
+            (("gun", d.unit, -1), "moves again", d.unit) for d in found if d.way == "moves" and a_gun(s, d)
+        ]
+        marks += [(("call", d.unit, -1), "calls again", d.unit) for d in found if d.way == "calls"]
         marks += [
             (("shells", e.a, e.c), "is shelled again", e.a) for e in told if e.kind == events.INTO_BARRAGE
         ]

@@ -13,12 +13,13 @@ from grognard.games.panzer.ground.cover import AIRCRAFT, VEHICLE
 from grognard.games.panzer.refusals import LEGAL
 from grognard.games.panzer.scenario import AIR, PanzerScenario
 from grognard.games.panzer.state import SUP_NONE, SUP_ON, PanzerState, blank, derive
+from tests.positions import seeds
 
 from .air_reference import Trip, seen_from_above, step
 from .lands import land_for, random_position
 from .sight_reference import Hex, Position
 
-SEEDS = range(60)
+SEEDS = seeds(60)
 TARGETS = 6
 
 

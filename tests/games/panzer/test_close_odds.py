@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.state import SUP_OFF
+from tests.positions import seeds
 
 from . import close_reference as reference
 from .battle import Battle
@@ -19,7 +20,7 @@ GRADES = ("elite", "veteran", "seasoned", "regular", "green")
 LEG = {"squad": "GL-RIF", "half_squad": "GL-RIFh", "section": "GL-SEC"}
 FOES = {"squad": "SL-RIF", "half_squad": "SL-RIFh", "section": "SL-SEC", "towed": "ST-ZIS3"}
 VEHICLES = ("S-T34-76", "S-T70", "S-IS2", "S-SU76M", "S-M3A1", "S-GAZAA", "S-SU85", "S-KV1")
-MANY = range(30)
+MANY = seeds(30)
 
 
 def band(draw: random.Random) -> list[str]:

@@ -32,7 +32,7 @@ def start(b: Battle) -> None:
 def test_an_overrun_is_declared_with_its_numbers() -> None:
     """6.6.10.1: those that its attack has then."""
     b = driving({"SA": "S-T34-76 F8 N move", "GA": "GL-RIF F7 S"}, rolls=[50])
-    (key,) = [offer.key for offer in b.game.seat(1).view().question.offers if offer.key.startswith("overrun")]
+    (key,) = [key for key in b.offers() if key.startswith("overrun")]
     before = {account.title.id: account.total for account in b.game.seat(1).odds(key).ledgers}
     assert {"panzer-ledger-gp-factor", "panzer-ledger-gp-suppressed"} <= set(before)
     start(b)

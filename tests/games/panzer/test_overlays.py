@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.kernel.scenario import Unreadable
 from grognard.core.kernel.state import Frame
-from grognard.core.telling.message import Ref
+from grognard.core.telling.message import Message, Ref
 from grognard.core.telling.overlay import Overlay
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.direct import DirectFire
@@ -25,6 +25,13 @@ def shown(b: Battle, seat: int, name: str, *at: str) -> Overlay:
 
 def tinted(overlay: Overlay, style: str) -> set[str]:
     return {tint.place[1:] for tint in overlay.tints if tint.style == style}
+
+
+def cause(text: Message) -> Message:
+    """Why, inside a sentence."""
+    why = text.args["why"]
+    assert isinstance(why, Message)
+    return why
 
 
 def noted(overlay: Overlay, key: str) -> list[str]:
@@ -179,18 +186,18 @@ def test_a_command_that_is_not_legal_says_why() -> None:
     overlay = shown(b, 0, "allowed", "unit:GA")
     (note,) = [note for note in overlay.notes if note.key == "fire-order"]
     assert (note.kind, note.text.id) == ("closed", "panzer-allows-nearest")
-    assert note.text.args["why"].id == "panzer-unseen-height"
+    assert cause(note.text).id == "panzer-unseen-height"
 
 
 def test_the_nearest_enemy_out_of_aim_is_told_with_what_hides_it() -> None:
     """4.1.4.2.4: a tank behind the rise is in its dead zone; one behind woods is hidden by their height."""
     behind_rise = {"levels": {"F6": 3, "F4": 1}}
     behind_woods = {"terrain": {"F4": "woods"}}
-    for ground, cause in ((behind_rise, "dead-zone"), (behind_woods, "height")):
+    for ground, name in ((behind_rise, "dead-zone"), (behind_woods, "height")):
         b = Battle({"GA": TIGER, "SA": "S-T34-76 F3 SW"}, [Orders(0)], **ground)
         (text,) = [note.text for note in shown(b, 0, "allowed", "unit:GA").notes if note.key == "fire-order"]
-        why = text.args["why"]
-        assert (why.id, why.args["hex"].key) == (f"panzer-unseen-{cause}", "1F4")
+        why = cause(text)
+        assert (why.id, why.args["hex"]) == (f"panzer-unseen-{name}", Ref("hex", b.hex("F4"), "1F4"))
         spotting = shown(b, 0, "spotting", "unit:GA").says[0]
         assert spotting.args["why"] == why
 
@@ -205,7 +212,7 @@ def test_a_shot_at_what_was_not_spotted_names_the_dead_zone() -> None:
     reason = b.why("at SA")
     assert reason is not None
     assert reason.rule == "PZR-4.4.1"
-    assert reason.text.args["why"].id == "panzer-unseen-dead-zone"
+    assert cause(reason.text).id == "panzer-unseen-dead-zone"
 
 
 def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:

@@ -234,6 +234,15 @@ def test_points_of_kills_exits_and_survivors() -> None:
     assert points(b.s, SOVIET) == 60 + b.sc.points[b.unit("GA")]
 
 
+def test_a_survivor_is_one_that_is_still_on_the_map() -> None:
+    """Who is to hold out may not do so by driving away."""
+    survivors = [{"side": "german", "card": "G-TIG1", "points": 100}]
+    b = Battle({"GA": "G-TIG1 A8 NW", "SA": "S-T34-76 F6 NW"}, victory={"survivors": survivors})
+    assert points(b.s, GERMAN) == 100
+    b.s.leave(b.unit("GA"), b.hex("A8"))
+    assert points(b.s, GERMAN) == 0
+
+
 def test_who_leaves_elsewhere_earns_nothing() -> None:
     victory = {"exits": [{"side": "soviet", "hexes": ["1A6"], "points": 60}], "draw": 10}
     b = Battle({"GA": "G-TIG1 F6 NE", "SA": "S-T34-76 A8 NW"}, victory=victory)

@@ -26,11 +26,9 @@ pytestmark = pytest.mark.both_builds
 MODULES = ("advanced_ap", "gp_fire", "hull_down", "leg_and_towed")
 GRADES = ("elite", "veteran", "seasoned", "regular", "green")
 CARDS = load_cards()
-SHOOTERS = sorted(
-    card.id
-    for card in (*CARDS.vehicles.values(), *CARDS.towed.values())
-    if card.gun and CARDS.guns[card.gun].ap_r
-)
+GUNS = {card.id: card.gun for card in CARDS.vehicles.values()}
+GUNS |= {card.id: card.gun for card in CARDS.towed.values()}
+SHOOTERS = sorted(card for card, gun in GUNS.items() if gun and CARDS.guns[gun].ap_r)
 COVERS = {"none": "clear", "light": "scrub", "medium": "woods"}
 HULLS = {"partial": HULL_PARTIAL, "hull_down": HULL_DOWN}
 SOUTH = 3
@@ -41,7 +39,7 @@ def setting(seed: int) -> tuple[Battle, str, str, int, dict[str, str]]:
     draw = random.Random(f"shot {seed}")
     shooter = draw.choice(SHOOTERS)
     target = draw.choice([card for card in sorted(CARDS.vehicles) if card[0] != shooter[0]])
-    reach = min(10, max(CARDS.guns[gun_of(shooter)].ap_r))
+    reach = min(10, max(CARDS.guns[GUNS[shooter]].ap_r))
     hexes = draw.randint(1, reach)
     facing = draw.randrange(6)
     (aspect,) = aspects((5, 1), facing, (5, 1 + hexes), True)
@@ -60,10 +58,6 @@ def setting(seed: int) -> tuple[Battle, str, str, int, dict[str, str]]:
     if draw.random() < 0.2:
         how["flight"] = "falling"
     return battle(shooter, target, hexes, facing, how), shooter, target, hexes, how
-
-
-def gun_of(card: str) -> str:
-    return CARDS.vehicles[card].gun if card in CARDS.vehicles else CARDS.towed[card].gun
 
 
 def battle(shooter: str, target: str, hexes: int, facing: int, how: dict[str, str]) -> Battle:
@@ -122,7 +116,7 @@ def test_random_shots() -> None:
         for course, share in outlook.distribution().items():
             found[ended(course)] = found.get(ended(course), Fraction(0)) + share
         card = CARDS.vehicles[shooter] if shooter in CARDS.vehicles else CARDS.towed[shooter]
-        wanted = shot_reference.shot(gun_of(shooter), card.rate or "N", False, target, hexes, how)
+        wanted = shot_reference.shot(GUNS[shooter], card.rate or "N", False, target, hexes, how)
         if outlook.undecided:  # the rarest courses of several hits are not worked out
             assert all(share <= wanted.get(name, Fraction(0)) for name, share in found.items()), seed
             assert sum(wanted.values()) - sum(found.values()) == outlook.undecided, seed

@@ -70,7 +70,7 @@ class ZocBars(Bars):
         s = moment.before
         fresh = True  # `s` is the State before the choice, which others need as it is
         trails: dict[int, list[int]] = {}  # of those who retreat: the places they have left
-        for group in together(moment.told):
+        for group in together(moment.events):
             scene = self.scene_of(moment, s)
             for event in group:
                 for deed in self.of_event(scene, event, trails):

@@ -67,7 +67,6 @@ def test_neighbours_are_a_width_apart_on_the_plane(orientation: int) -> None:
             (x1, y1), (x2, y2) = centre(board, h), centre(board, board.neighbour[6 * h + d])
             assert (x2 - x1) ** 2 + (y2 - y1) ** 2 == pytest.approx(3)
     assert PLAIN.point((-1.0, 2.0)) == pytest.approx((2.0, 1.0))
-    assert PLAIN.kilometres(1.0) == pytest.approx(1.0)
 
 
 @GRIDS

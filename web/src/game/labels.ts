@@ -56,7 +56,8 @@ export function stateWords(game: string, piece: Piece): string[] {
     onMap(piece.place) && !piece.badges.includes('spent') && words.has(fresh) ? [words.t(fresh)] : [];
   for (const badge of piece.badges) {
     const [name, detail] = badge.split(':', 2);
-    const id = detail ? `${game}-word-${detail}` : `${game}-badge-${name}`;
+    const own = `${game}-badge-${name}-${detail}`; // "may:fire" is not what "command:fire" is
+    const id = !detail ? `${game}-badge-${name}` : words.has(own) ? own : `${game}-word-${detail}`;
     if (words.has(id)) found.push(words.t(id));
     else if (words.has(`${game}-card-${badge}`))
       found.push(words.t('page-name-quoted', { name: words.t(`${game}-card-${badge}`) }));

@@ -17,7 +17,7 @@ from .plans import Planner
 
 WORTHWHILE: Final = 12  # what a member should gain by its part
 BUSY: Final = 45  # a unit with a shot as good as that keeps its activation
-FEW: Final = 5  # members at most: units that move together are hit together
+MOST_TOGETHER: Final = 5  # members of a group: units that move together are hit together
 
 
 def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int) -> list[int]:
@@ -27,7 +27,7 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
         return []
     units: list[int] = []
     grew = True
-    while grew and len(units) < FEW:
+    while grew and len(units) < MOST_TOGETHER:
         grew = False
         for v in s.sc.units_of[planner.player]:
             if members >> v & 1 or s.place[v] >= s.sc.n:
@@ -38,7 +38,7 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
                 units.append(v)
                 members |= 1 << v
                 grew = True
-                if len(units) == FEW:
+                if len(units) == MOST_TOGETHER:
                     break
     return units
 

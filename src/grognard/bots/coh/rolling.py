@@ -23,7 +23,7 @@ from .plans import Purse
 
 LUCK_PAYS: Final = 120  # what a roll should be about for a card
 STUCK: Final = 300  # what it costs a vehicle to bog down
-FOUND: Final = 150  # what it brings to find a sniper
+SNIPER_WORTH: Final = 150  # what it brings to find a sniper
 
 
 def roll(s: CohState, frame: Roll, options: list[Option]) -> int:
@@ -60,7 +60,7 @@ def stakes(s: CohState, below: CohFrame) -> list[tuple[int, int]]:
         number = s.sc.hit_rally[s.hit[u]]
         return [(number - rally_modifier(s, u), rallied_gain(Battlefield(s, s.sc.side[u]), u))]
     if isinstance(below, Spotting):
-        return [(bands[0], FOUND)]
+        return [(bands[0], SNIPER_WORTH)]
     return [(bands[0], STUCK)] if isinstance(below, Action) else []
 
 

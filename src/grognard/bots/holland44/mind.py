@@ -29,7 +29,7 @@ from .plan import HollandPlanner
 
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
-FEW: Final = 40  # units in play: a look ahead goes a player turn further
+SMALL_GAME: Final = 40  # units in play: a look ahead goes a player turn further
 MANY: Final = 80  # ... the long games
 STYLES: Final = 4  # more or less care, and the aim that is worth most: more plans need more trials
 WON: Final = 2 * POINT  # the game itself, beside the points
@@ -148,7 +148,7 @@ class HollandMind(ZocMind):
         With few units there are trials enough to see also what can be made of it.
         """
         assert isinstance(s, HollandState)
-        return turns // LONG_TURN + (units_in_play(s) < FEW)
+        return turns // LONG_TURN + (units_in_play(s) < SMALL_GAME)
 
     def round(self, s: State) -> int:
         """Short games are looked at to their end."""

@@ -173,13 +173,13 @@ class StalingradJudge(Judge):
                             levels[total].append(to)
         return distances
 
-    def touch(self, h: int, reached: int, found: list[int]) -> None:
+    def touch(self, h: int, reached: int, distances: list[int]) -> None:
         """Own units next to where the enemy must stop: they stand in his way."""
         s = self.s
         for side in range(6 * h, 6 * h + 6):
             to = s.zoc.neighbour[side]
             if 0 <= to < s.zoc.n and s.holder[to] == self.player:
-                found[to] = min(found[to], max(1, reached))
+                distances[to] = min(distances[to], max(1, reached))
 
     # -- ways to the aims ----------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ SCATTERED: Final = 420  # ... or runs
 ENGAGED: Final = 120
 BREAK: Final = 300  # to advance far
 FINE: Final = 16  # parts of a column: strength that does not reach the next one counts for something
-FEW: Final = 120  # what support that could serve elsewhere must bring
+SPARED_WORTH: Final = 120  # what support that could serve elsewhere must bring
 
 
 class Target:
@@ -192,13 +192,13 @@ def with_help(s: ZocState, target: Target, blow: Blow) -> Blow:
             trial = copy_of(best.b)
             trial.support |= 1 << u
             worth = target.value(odds_of(s, trial))
-            if worth > best.worth + FEW:
+            if worth > best.worth + SPARED_WORTH:
                 best = Blow(trial, worth)
     while support_rules.air_refusal(s, best.b) == LEGAL:
         trial = copy_of(best.b)
         trial.air += 1
         worth = target.value(odds_of(s, trial))
-        if worth <= best.worth + FEW:
+        if worth <= best.worth + SPARED_WORTH:
             break
         best = Blow(trial, worth)
     return best

@@ -77,13 +77,13 @@ class Ways:
             return HELD
         return GRIPPED if s.grip[self.enemy * s.zoc.n + h] > 0 else 0
 
-    def spread(self, h: int, reached: int, found: list[int], levels: list[list[int]]) -> None:
+    def spread(self, h: int, reached: int, distances: list[int], levels: list[list[int]]) -> None:
         sc = self.s.zoc
         for d in range(6):
             at = sc.neighbour[6 * h + d]
             if 0 <= at < sc.n:
                 price = self.price[6 * at + (d + 3) % 6]
                 total = reached + price
-                if price >= 0 and total < found[at] and total < FARTHEST:
-                    found[at] = total
+                if price >= 0 and total < distances[at] and total < FARTHEST:
+                    distances[at] = total
                     levels[total].append(at)

@@ -86,15 +86,8 @@ def place(orientation: int, column: int, row: int) -> tuple[int, int]:
     return 3 * column, 2 * row + column % 2
 
 
-def from_axial(orientation: int, q: int, r: int) -> tuple[int, int]:
-    """Vector of axial offsets: q steps in direction 1 and r steps in direction 2."""
-    one = STEP[orientation][1]
-    two = STEP[orientation][2]
-    return q * one[0] + r * two[0], q * one[1] + r * two[1]
-
-
 def to_axial(orientation: int, x: int, y: int) -> tuple[int, int]:
-    """Inverse of `from_axial`."""
+    """Axial offsets of a vector: so many steps in direction 1, so many in direction 2."""
     require_cell(orientation, x, y)
     if orientation == POINTY:
         r = y // 3
@@ -269,16 +262,16 @@ def _meets(x: int, y: int, cell_x: int, cell_y: int) -> bool:
     return on == 2 or (left > 0 and right > 0)
 
 
-def _in_pairs(found: list[tuple[int, int, int]]) -> list[int]:
+def _in_pairs(cells: list[tuple[int, int, int]]) -> list[int]:
     """Cells equally far along the line are the two of a shared side; successive single cells never are."""
     flat: list[int] = []
     i = 0
-    while i < len(found):
-        along, y1, x1 = found[i]
+    while i < len(cells):
+        along, y1, x1 = cells[i]
         i += 1
         x2, y2 = x1, y1
-        if i < len(found) and found[i][0] == along:
-            _, y2, x2 = found[i]
+        if i < len(cells) and cells[i][0] == along:
+            _, y2, x2 = cells[i]
             i += 1
         flat.extend((x1, y1, x2, y2))
     return flat

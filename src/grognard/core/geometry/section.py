@@ -184,5 +184,5 @@ class LoosePiece:
         self.cells: list[tuple[int, int, int, int]] = []
 
     def add(self, x: int, y: int, terrain: int = KEEP, elevation: int = KEEP) -> None:
-        """A cell at a lattice vector from the anchor hex (`grid.from_axial` makes one from axial offsets)."""
+        """A cell at a lattice vector from the anchor hex."""
         self.cells.append((x, y, terrain, elevation))

@@ -126,10 +126,10 @@ class SightRule:
         return hexes
 
 
-def _blame(found: list[int], line: list[int], i: int) -> None:
+def _blame(hexes: list[int], line: list[int], i: int) -> None:
     for h in line[i : i + 2]:
         if h >= 0:
-            found.append(h)
+            hexes.append(h)
 
 
 def sight_table(board: Board, rule: SightRule) -> bytearray:

@@ -58,13 +58,14 @@ def event_text(rules: Rules, scenario: Scenario, event: Event) -> Message:
     return msg(f"{rules.name}-event-{kind.name}", **args)
 
 
-def log_line(rules: Rules, scenario: Scenario, event: Event) -> LogLine:
+def log_line(rules: Rules, scenario: Scenario, event: Event, begins: bool = False) -> LogLine:
     return LogLine(
         rules.events[event.kind].name,
         event_text(rules, scenario, event),
         [account(rules, scenario, ledger) for ledger in event.ledgers or []],
         event_owner(rules, scenario, event),
         list(event.dice or []),
+        begins,
     )
 
 
@@ -113,9 +114,9 @@ def prompt(rules: Rules, s: State, frame: Frame) -> Message:
     return msg(f"{rules.name}-prompt-{frame.NAME}-{frame.STEPS[frame.step]}", **args)
 
 
-def details(rules: Rules, scenario: Scenario, found: list[Detail]) -> dict[str, Arg]:
+def details(rules: Rules, scenario: Scenario, values: list[Detail]) -> dict[str, Arg]:
     """The details of a refusal or a regret as parameters of its message."""
-    return {d.operand.name: argument(rules, scenario, d.operand, d.value) for d in found}
+    return {d.operand.name: argument(rules, scenario, d.operand, d.value) for d in values}
 
 
 def regret(rules: Rules, s: State, frame: Frame, o: Option) -> Message | None:

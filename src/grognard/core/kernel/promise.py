@@ -13,8 +13,8 @@ class Promises:
         self.compared: dict[str, int] = {}
         self.broken: list[str] = []
 
-    def compare(self, panel: str, about: str, told: object, came: object) -> None:
+    def compare(self, panel: str, about: str, promised: object, came: object) -> None:
         """One figure that a panel told, and the same figure afterwards."""
         self.compared[panel] = self.compared.get(panel, 0) + 1
-        if told != came:
-            self.broken.append(f"{panel}: {about} is told as {told}, but is {came}")
+        if promised != came:
+            self.broken.append(f"{panel}: {about} is told as {promised}, but is {came}")

@@ -425,10 +425,10 @@ def struct_problems(source: Source, data: object, kind: type[T], most: int = 50)
     return errors
 
 
-def _look(source: Source, where: Where, data: object, kind: Any, found: list[LoadError], most: int) -> None:
+def _look(source: Source, where: Where, data: object, kind: Any, errors: list[LoadError], most: int) -> None:
     """Look at a value and then at its parts, so that one wrong part does not hide the others."""
     inner = _inner(kind)
-    if len(found) >= most:
+    if len(errors) >= most:
         return
     if isinstance(inner, type) and issubclass(inner, msgspec.Struct) and isinstance(data, dict):
         fields = {field.encode_name: field for field in _struct(inner).fields}
@@ -436,24 +436,24 @@ def _look(source: Source, where: Where, data: object, kind: Any, found: list[Loa
         for name in data:
             if name not in fields:
                 hint = nearest(name, fields)
-                found.append(source.error((*where, str(name)), "is not a known field", hint))
+                errors.append(source.error((*where, str(name)), "is not a known field", hint))
         for name, field in fields.items():
             if name in data:
-                _look(source, (*where, name), data[name], hints[field.name], found, most)
+                _look(source, (*where, name), data[name], hints[field.name], errors, most)
             elif field.required:
-                found.append(source.error((*where, name), "is missing", "add it"))
+                errors.append(source.error((*where, name), "is missing", "add it"))
         return
     parts = get_args(inner)
     if get_origin(inner) is tuple and parts[-1] is Ellipsis and isinstance(data, list):
-        before = len(found)
+        before = len(errors)
         for at, item in enumerate(data):
-            _look(source, (*where, at), item, parts[0], found, most)
-        if len(found) > before:
+            _look(source, (*where, at), item, parts[0], errors, most)
+        if len(errors) > before:
             return
     try:
         msgspec.convert(data, kind, strict=True)
     except msgspec.ValidationError as error:
-        found.append(_problem(source, where, data, inspect.type_info(kind), error, strict=True))
+        errors.append(_problem(source, where, data, inspect.type_info(kind), error, strict=True))
 
 
 def _inner(kind: Any) -> Any:

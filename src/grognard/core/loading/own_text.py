@@ -38,10 +38,10 @@ class FieldOrder:
     def __init__(
         self, kind: type[Struct], lines: tuple[str, ...], rows: tuple[str, ...], sections: tuple[str, ...]
     ) -> None:
-        told = sorted((*lines, *rows, *sections))
+        ordered = sorted((*lines, *rows, *sections))
         there = sorted(each.encode_name for each in fields(kind))
-        if told != there:
-            raise ValueError(f"the fields of {kind.__name__} are {there}, the order names {told}")
+        if ordered != there:
+            raise ValueError(f"the fields of {kind.__name__} are {there}, the order names {ordered}")
         self.lines = lines
         self.rows = rows
         self.sections = sections

@@ -93,7 +93,7 @@ class Camera:
         self.now.closed = True  # a reader of the end may read the way there; others do not get it
         self.films = films
         self.digest = digest
-        self._told = len(now.events)
+        self._filmed = len(now.events)
 
     def open(self) -> None:
         """The position before the first choice."""
@@ -114,8 +114,8 @@ class Camera:
         who = now.scenario.seats.index(stands.choice.seat)
         repeat(now, stands)
         self.digest = chained(self.digest, stands)
-        events = now.events[self._told :]
-        self._told += len(events)
+        events = now.events[self._filmed :]
+        self._filmed += len(events)
         o = parse_key(now.rules, now.scenario, stands.choice.key)
         for film in self.films:
             film.see(now, events, who, choice_text(now.rules, now.state, o, who, secret, film.reader))

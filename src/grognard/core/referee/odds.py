@@ -177,7 +177,7 @@ def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, polic
     ledgers = [account(rules, known.scenario, ledger) for ledger in known.top(lane).ledgers(known, o)]
     tree = _tree(rules, known, weighted, 0)
     undecided = _undecided(weighted) if tree else Fraction(0)  # without names there is nothing to decide
-    return Outlook(tree, ledgers, assumes, undecided, curve(rules, forks), ahead, parts.found)
+    return Outlook(tree, ledgers, assumes, undecided, curve(rules, forks), ahead, parts.outlooks)
 
 
 class Parts:
@@ -189,7 +189,7 @@ class Parts:
         self.player = player
         self.option = o
         self.policy = policy
-        self.found: list[OutlookPart] = []
+        self.outlooks: list[OutlookPart] = []
         self.asked = False  # the policy answered for somebody
         self.uncertain = False  # secrets were weighed
 
@@ -198,7 +198,7 @@ class Parts:
         weighted, asked = part_courses(worlds, part, self.policy)
         subject = ref(self.known.scenario, part.kind, part.subject)
         tree = _tree(self.rules, self.known, weighted, 0)
-        self.found.append(OutlookPart(subject, tree, _undecided(weighted)))
+        self.outlooks.append(OutlookPart(subject, tree, _undecided(weighted)))
         self.asked = self.asked or asked
         self.uncertain = self.uncertain or len(worlds) > 1
 
@@ -245,10 +245,10 @@ def _is_again(forks: list[tuple[Fraction, Fork]], total: int) -> bool:
     return all(classes is not None and classes[total] == AGAIN for classes in tables)
 
 
-def _tree(rules: Rules, known: State, found: list[tuple[Fraction, Marks]], depth: int) -> list[Branch]:
+def _tree(rules: Rules, known: State, weighted: list[tuple[Fraction, Marks]], depth: int) -> list[Branch]:
     """Courses with a common beginning share a branch."""
     groups: dict[tuple[int, int], list[tuple[Fraction, Marks]]] = {}
-    for p, marks in found:
+    for p, marks in weighted:
         if len(marks) > depth:
             groups.setdefault(marks[depth], []).append((p, marks))
     branches = []

@@ -27,7 +27,7 @@ from .record import Record, made_entry, plain_entry
 
 T = TypeVar("T")
 
-MAGIC = b"grognard snapshot 1\n"  # goes up whenever the form changes
+MAGIC = b"grognard snapshot 2\n"  # goes up whenever the form changes
 SUM = 16  # bytes of the sum behind it
 MARSHAL = 4  # the form that every Python from 3.4 on reads
 
@@ -138,8 +138,8 @@ def _made_shelf(
     return shelf
 
 
-def _made_record(rules: Rules, scenario: Scenario, told: tuple[Any, ...]) -> Record:
-    version, seed, hashes, end, commitment, secret, shares = told
+def _made_record(rules: Rules, scenario: Scenario, plain: tuple[Any, ...]) -> Record:
+    version, seed, hashes, end, commitment, secret, shares = plain
     record = empty_record(rules, scenario, seed)
     record.version, record.hashes, record.end = version, hashes, end
     record.commitment, record.secret, record.shares = commitment, secret, shares
@@ -193,12 +193,12 @@ def made_state(rules: Rules, scenario: Scenario, plain: PlainState, derive: bool
     return s
 
 
-def _fill(s: State, column: Column, found: Cells) -> None:
-    if isinstance(found, int):
-        setattr(s, column.name, found)
+def _fill(s: State, column: Column, numbers: Cells) -> None:
+    if isinstance(numbers, int):
+        setattr(s, column.name, numbers)
         return
     row: MutableSequence[int] = getattr(s, column.name)
-    for i, value in zip(*found, strict=True):
+    for i, value in zip(*numbers, strict=True):
         row[i] = value
 
 

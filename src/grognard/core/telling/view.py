@@ -36,6 +36,9 @@ class LogLine(Struct, frozen=True):
     ledgers: list[Account] = []
     owner: int = -1  # the player it is about
     dice: list[int] = []  # the faces, where dice were rolled
+    begins: bool = (
+        False  # the first that is told of a choice: what follows it, until the next, is of the same one
+    )
 
 
 class Piece(Struct, frozen=True):
@@ -271,13 +274,13 @@ class Outlook(Struct, frozen=True):
         return chances
 
 
-def _leaves(branches: list[Branch], before: str, found: dict[str, Fraction]) -> None:
+def _leaves(branches: list[Branch], before: str, chances: dict[str, Fraction]) -> None:
     for branch in branches:
         name = f"{before} > {branch.label.id}" if before else branch.label.id
         if branch.then:
-            _leaves(branch.then, name, found)
+            _leaves(branch.then, name, chances)
             rest = branch.p - sum((b.p for b in branch.then), Fraction(0))
             if rest:
-                found[name] = found.get(name, Fraction(0)) + rest
+                chances[name] = chances.get(name, Fraction(0)) + rest
         else:
-            found[name] = found.get(name, Fraction(0)) + branch.p
+            chances[name] = chances.get(name, Fraction(0)) + branch.p

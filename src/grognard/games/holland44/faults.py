@@ -25,7 +25,7 @@ def faults(s: HollandState) -> list[str]:
     return problems
 
 
-def stack_faults(s: HollandState, found: list[str]) -> None:
+def stack_faults(s: HollandState, problems: list[str]) -> None:
     """No hex holds units of both sides, two supply sources or two face-down units (H44-8.1, 6.1).
 
     Who is on the move may pass another: the limit holds where a move ends.
@@ -39,32 +39,32 @@ def stack_faults(s: HollandState, found: list[str]) -> None:
         stack = s.stack_at(h)
         owners = {sc.owner[u] for u in stack}
         if len(owners) > 1:
-            found.append(f"both sides are in {sc.place_names[h]} (H44-8.1)")
+            problems.append(f"both sides are in {sc.place_names[h]} (H44-8.1)")
         for trait, word in ((SOURCE, "supply sources"), (GHOST, "face-down units")):
             if len([u for u in stack if sc.traits[u] & trait and not passing >> u & 1]) > 1:
-                found.append(f"several {word} in {sc.place_names[h]} (H44-6.1)")
+                problems.append(f"several {word} in {sc.place_names[h]} (H44-6.1)")
 
 
-def cup_faults(s: HollandState, found: list[str]) -> None:
+def cup_faults(s: HollandState, problems: list[str]) -> None:
     """As many face-down units as things in the cup at most, and the cup counts its counters (H44-25.5)."""
     sc = s.sc
     for kind, units in enumerate(sc.unknown_units):
         left = len([u for u in units if s.place[u] == sc.box + CUP])
         if left != s.cup[kind]:
-            found.append(f"the cup counts {s.cup[kind]} of {sc.unknown_kinds[kind]}, {left} are there")
+            problems.append(f"the cup counts {s.cup[kind]} of {sc.unknown_kinds[kind]}, {left} are there")
     down = len([u for u in sc.unknowns if 0 <= s.place[u] < sc.n])
     if down > sum(s.cup):
-        found.append(f"{down} units lie face down, {sum(s.cup)} are in the cup (H44-25.5)")
+        problems.append(f"{down} units lie face down, {sum(s.cup)} are in the cup (H44-25.5)")
 
 
-def marker_faults(s: HollandState, found: list[str]) -> None:
+def marker_faults(s: HollandState, problems: list[str]) -> None:
     sc = s.sc
     for marker, where in enumerate(s.traffic):
         if not (where == -1 or 0 <= where < sc.n or sc.box <= where < sc.places):
-            found.append(f"traffic marker {marker + 1} is nowhere (H44-24.1)")
+            problems.append(f"traffic marker {marker + 1} is nowhere (H44-24.1)")
     for division, points in enumerate(s.airborne_points):
         if not 0 <= s.fresh_points[division] <= points:
             fresh = s.fresh_points[division]
-            found.append(f"division {division} has {points} points, {fresh} of them fresh (H44-22.7)")
+            problems.append(f"division {division} has {points} points, {fresh} of them fresh (H44-22.7)")
     if s.active == ALLIED and s.landings_left < 0:
-        found.append("more landings than points (H44-22.4)")
+        problems.append("more landings than points (H44-22.4)")

@@ -66,7 +66,6 @@ CROSSING: Final = 3  # a pontoon bridge that is always there (S42-5.5.6)
 NO_ROAD: Final = 0
 SECONDARY: Final = 1
 MAIN: Final = 2
-NO_RAIL: Final = 0
 PLAIN: Final = 1
 GREEN: Final = 2
 
@@ -79,7 +78,6 @@ OVER_MOUNTAINS: Final = 3  # mountain divisions
 # Weather (S42-23.2.1, 23.2.2, 23.2.3, 23.2.4), seasons (S42-23.1).
 CLEAR_SKY: Final = 0
 OVERCAST: Final = 1
-OVERCAST_W: Final = 2
 RAIN: Final = 3
 SNOW: Final = 4
 WEATHERS: Final = ("clear", "overcast", "overcast_w", "rain", "snow")
@@ -90,7 +88,6 @@ WINTER: Final = 3
 # Seas with ports: Scenario.port; 0 none.
 AZOV: Final = 1
 BLACK: Final = 2
-CASPIAN: Final = 3
 SEAS: Final = ("", "azov", "black", "caspian")
 
 # What a unit is besides the family's traits: bits of Scenario.kind.

@@ -185,7 +185,7 @@ class LinesNow:
     def __init__(self, s: StalingradState, player: int) -> None:
         self.s = s
         self.player = player
-        self.found: SupplyField | None = None
+        self.traced: SupplyField | None = None
 
     def in_supply(self, u: int) -> bool:
         """Whether a unit can trace a supply line; own areas are sources themselves."""
@@ -196,10 +196,10 @@ class LinesNow:
         return 0 <= place < s.sc.box and is_reached(s, self.field(), place)
 
     def field(self) -> SupplyField:
-        field = self.found
+        field = self.traced
         if field is None:
             field = lines(self.s, self.player)
-            self.found = field
+            self.traced = field
         return field
 
 

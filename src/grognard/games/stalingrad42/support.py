@@ -113,7 +113,7 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
     return covered
 
 
-def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found: Ints) -> list[int]:
+def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, covered: Ints) -> list[int]:
     """Spreads the reach one hex further."""
     sc = s.sc
     enemy = 1 - player
@@ -141,7 +141,7 @@ def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found:
             if gripped and bonds.bars(s, enemy, h, d):
                 continue
             seen[2 * to + into] = 1
-            found[to] = 1
+            covered[to] = 1
             if not shared:
                 following.append(2 * to + into)
     return following

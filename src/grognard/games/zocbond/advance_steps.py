@@ -279,7 +279,7 @@ class AdvanceRules(Generic[S]):
 
     def shatter_followers(self, s: S, b: Battle) -> int:
         """Units that may follow up an automatic DS, then stay: with engineers (H44-9.5.3; not S42-8.6.2)."""
-        return self.advance_units(s, b)
+        raise NotImplementedError
 
     def unit_advance(self, s: S, u: int, hexes: int, kind: int) -> int:
         """How far a unit goes in an advance of so many hexes (S42-14.2.1)."""

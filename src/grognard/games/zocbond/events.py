@@ -24,7 +24,7 @@ from .kinds import ORDERS
 from .results import CODES, ODDS
 
 
-class Told:
+class EventList:
     """Events and outcomes in the order of their numbers: those of the family, then a game's own."""
 
     def __init__(self, events: list[EventKind], outcomes: list[Outcome]) -> None:
@@ -42,7 +42,7 @@ class Told:
         return len(self.outcomes) - 1
 
 
-FAMILY: Final = Told([], [])
+FAMILY: Final = EventList([], [])
 
 
 TURN_BEGINS: Final = FAMILY.event("turn-begins", N, Operand("of", NUMBER))

@@ -107,7 +107,7 @@ class MovementRules(Generic[S]):
 
     def leaves_into(self, s: S, u: i64, gait: i64, h: i64) -> bool:
         """Whether a unit leaves an EZOC as it must by entering a hex in another (H44-14.2, S42-13.3.2)."""
-        return self.passes_zoc(s, u, gait, h)
+        raise NotImplementedError
 
     def rout_refusal(self, s: S, u: i64) -> i64:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""

@@ -174,9 +174,6 @@ class ZocState(State):
     def has_mark(self, u: i64, mark: i64) -> bool:
         return self.marks[u] & mark != 0
 
-    def is_a(self, u: i64, trait: i64) -> bool:
-        return self.zoc.traits[u] & trait != 0
-
     # -- stacks ----------------------------------------------------------------------------------
 
     def stack_at(self, where: i64) -> list[int]:

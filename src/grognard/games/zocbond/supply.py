@@ -30,7 +30,7 @@ class RoadPart:
     """The hexes of a road part in the order in which they were found, and those from which it may go on."""
 
     def __init__(self, n: int) -> None:
-        self.found = filled(n, 0)
+        self.hexes = filled(n, 0)
         self.count: i64 = 0  # how many
         self.open = filled(n, 0)
         self.top: i64 = 0  # how many are left
@@ -39,12 +39,12 @@ class RoadPart:
 class SupplyField:
     """From where a player can trace a supply line to given sources."""
 
-    def __init__(self, s: ZocState, found: LineMap) -> None:
+    def __init__(self, s: ZocState, line_map: LineMap) -> None:
         self.s = s
-        self.map = found
-        self.player = found.player
-        self.reach = found.reach
-        self.length = found.length
+        self.map = line_map
+        self.player = line_map.player
+        self.reach = line_map.reach
+        self.length = line_map.length
         self.next: list[int] = []  # while lines are traced, per hex: the place that follows on the line
 
     def reaches(self, h: i64) -> bool:
@@ -212,7 +212,7 @@ class SupplyField:
         sources = self.map.sources
         if self.map.roads:
             roads = self.follow_roads(sources)
-            self.follow_ground(sources, list(roads.found[: roads.count]))
+            self.follow_ground(sources, list(roads.hexes[: roads.count]))
         else:
             self.follow_ground(sources, self.own_hexes(sources))
 
@@ -272,7 +272,7 @@ class SupplyField:
         self.length[h] = 0
         if self.next:
             self.next[h] = following
-        road.found[road.count] = h
+        road.hexes[road.count] = h
         road.count += 1
         sc = s.zoc
         zoc = s.grip[(1 - self.player) * sc.n + h] > 0

@@ -56,7 +56,7 @@ class Proxies:
                 self.networks.append(ipaddress.ip_network(part, strict=False))
             except ValueError:
                 raise BadProxies(part) from None
-        self._told = False
+        self._warned = False
 
     def trusts(self, ip: Address | None) -> bool:
         return ip is not None and any(ip in network for network in self.networks)
@@ -100,8 +100,8 @@ class Proxies:
 
     def _warn(self, headers: Headers) -> None:
         """Once: all who come through a proxy that is not trusted share its limits."""
-        if not self._told and any(name == b"x-forwarded-for" for name, _ in headers):
-            self._told = True
+        if not self._warned and any(name == b"x-forwarded-for" for name, _ in headers):
+            self._warned = True
             log.warning("X-Forwarded-For is ignored: give the proxy's address with --trusted-proxies")
 
 

@@ -65,14 +65,14 @@ def frozen_match(header: Header, acts: list[Act], choice: int, why: str) -> Matc
     return match
 
 
-def _reach(header: Header, acts: list[Act], found: list[Act]) -> int:
+def _reach(header: Header, acts: list[Act], kept: list[Act]) -> int:
     """The last act that leads to the recorded position."""
     match = _begun(header)
     if match.opening < _choices(header):
         return 0
     match.label(acts)
     last = 0
-    for act in found:
+    for act in kept:
         try:
             match.perform(act)
         except Exception:  # rules may do anything with a choice they would not have offered
@@ -213,10 +213,10 @@ def unpacked_views(data: bytes) -> dict[int, View]:
         return {}
 
 
-def show_stored(match: Match, n: int, found: dict[int, View]) -> None:
+def show_stored(match: Match, n: int, views: dict[int, View]) -> None:
     """Lets a frozen match show the stored views, if they go further than the rules can read it."""
     if match.frozen is not None and n > match.frozen.n:
-        final = {player: len(view.log) for player, view in found.items() if view.log_from == 0}
+        final = {player: len(view.log) for player, view in views.items() if view.log_from == 0}
         match.stored = {
-            player: msgspec.structs.replace(found[player], log_final=lines) for player, lines in final.items()
+            player: msgspec.structs.replace(views[player], log_final=lines) for player, lines in final.items()
         }

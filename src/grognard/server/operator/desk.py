@@ -320,11 +320,11 @@ async def rewind(db: Database, id: str, keep: int) -> Rewound:
     return Rewound(cut, new_dice)
 
 
-async def _renew(c: AsyncConnection, found: Header, match: Match) -> None:
+async def _renew(c: AsyncConnection, game: Header, match: Match) -> None:
     """From here on a game has other dice, with a secret that nobody knows, and a commitment to it."""
     secret = secrets.token_bytes(SECRET_BYTES)
-    seed = seed_of(secret, [sitter.share for sitter in found.seats])
+    seed = seed_of(secret, [sitter.share for sitter in game.seats])
     act = Act(match.n + 1, -1, "reseed", [seed.hex()], at=now())
     match.perform(act)
-    await append(c, found.id, replace(act, hash=match.game.hash()), "running", match.summary())
-    await c.execute(update(games).where(games.c.id == found.id).values(renewed=secret.hex()))
+    await append(c, game.id, replace(act, hash=match.game.hash()), "running", match.summary())
+    await c.execute(update(games).where(games.c.id == game.id).values(renewed=secret.hex()))

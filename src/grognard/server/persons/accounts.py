@@ -100,8 +100,8 @@ def reset_code(person: str, stored: str, now: float | None = None) -> str:
     return base64.urlsafe_b64encode(f"{payload}.{_signed(payload, stored)}".encode()).decode().rstrip("=")
 
 
-def _signed(told: str, stored: str) -> str:
-    return hmac.new(stored.encode(), b"grognard-reset " + told.encode(), hashlib.sha256).hexdigest()[:40]
+def _signed(payload: str, stored: str) -> str:
+    return hmac.new(stored.encode(), b"grognard-reset " + payload.encode(), hashlib.sha256).hexdigest()[:40]
 
 
 async def reset(db: Database, code: str, new: str, browser: str) -> tuple[Person, str]:

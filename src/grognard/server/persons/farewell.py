@@ -56,8 +56,8 @@ async def _games_of(c: AsyncConnection, person: str, hold: bool = False) -> list
     return list((await headers(c, sorted(ids))).values())
 
 
-async def _delete(c: AsyncConnection, found: list[Header], person: str) -> None:
-    for header in found:
+async def _delete(c: AsyncConnection, own_games: list[Header], person: str) -> None:
+    for header in own_games:
         if _only_his(header, person):
             await c.execute(delete(games).where(games.c.id == header.id))
         elif header.status == "waiting":

@@ -7,7 +7,7 @@ import os
 from .crew import MEGABYTE, CrewPlan
 
 CORES = os.cpu_count() or 1
-FEW = min(2, CORES)
+SMALL_CREW = min(2, CORES)
 HALL = ["grognard.server.matches.hall_jobs"]
 
 
@@ -15,12 +15,12 @@ def tables_plan(size: int) -> CrewPlan:
     """Games as they are played: views and choices. Nothing here takes long."""
     return CrewPlan(
         "tables",
-        size=size or FEW,
+        size=size or SMALL_CREW,
         seconds=20,
         memory=2048 * MEGABYTE,
         grown=1200 * MEGABYTE,
         waiting=64,
-        share=FEW,
+        share=SMALL_CREW,
         stays=True,
         modules=[*HALL, "grognard.server.matches.plans"],
     )
@@ -30,7 +30,7 @@ def study_plan() -> CrewPlan:
     """Chances, overlays, reasons, replays, reports, records: from copies of the games."""
     return CrewPlan(
         "study",
-        size=FEW,
+        size=SMALL_CREW,
         seconds=15,
         grown=700 * MEGABYTE,
         nice=3,
@@ -48,4 +48,5 @@ def thinking_plan() -> CrewPlan:
 
 def press_plan() -> CrewPlan:
     """Tables and maps drawn, drafts examined, texts of the rules."""
-    return CrewPlan("press", size=FEW, seconds=60, nice=5, waiting=32, modules=["grognard.server.press.draw"])
+    modules = ["grognard.server.press.draw"]
+    return CrewPlan("press", size=SMALL_CREW, seconds=60, nice=5, waiting=32, modules=modules)

@@ -61,7 +61,7 @@ class Watchdog:
         worked = time.thread_time()
         held = worked - self._worked - self._collected
         if held > LONGEST:
-            self._told(held)
+            self._report(held)
         self._seen, self._collected = "", 0.0
         self._worked, self._at = worked, time.monotonic()
         self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
@@ -73,7 +73,7 @@ class Watchdog:
                 self._collected += now - self._collecting
             self._collecting = now
 
-    def _told(self, held: float) -> None:
+    def _report(self, held: float) -> None:
         HOLDS.inc()
         self.longest = max(held, self.longest)
         LONGEST_HOLD.set(self.longest)

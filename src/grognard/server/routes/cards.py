@@ -14,7 +14,7 @@ from ..entrance.wanted import while_wanted
 from ..press import draw
 from ..problems import bad_request, not_found
 from .answers import KEPT, PLAIN, Req, kept, ready
-from .library import found, packages
+from .library import packages, text_of_box
 
 MOST = 20  # conditions of a duel
 SECONDS = 5  # for a duel
@@ -26,7 +26,7 @@ ConditionList = Annotated[
 
 @get("/cards/{game:str}", responses=KEPT, summary="The data cards of a game")
 async def cards(request: Req, game: FromPath[str]) -> Response[CardIndex]:
-    return kept(request, await found(request, draw.cards, game))
+    return kept(request, await text_of_box(request, draw.cards, game))
 
 
 @get("/cards/{game:str}/duel", responses=PLAIN, summary="The chances of one card shooting at another")

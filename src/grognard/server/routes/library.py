@@ -50,13 +50,13 @@ def switches(given: list[str] | None) -> dict[str, str]:
 
 @get("/meta", responses=PLAIN, summary="What this server offers")
 async def meta(request: Req) -> Response[Meta]:
-    return ready(await found(request, draw.meta))
+    return ready(await text_of_box(request, draw.meta))
 
 
 @get("/texts/{lang:str}/{package:str}", responses=KEPT, media_type=MediaType.TEXT, summary="Texts in Fluent")
 async def texts(request: Req, lang: FromPath[str], package: FromPath[str]) -> Response[str]:
     """The texts of "core", "server" or a game."""
-    return kept(request, await found(request, draw.texts, lang, package), MediaType.TEXT)
+    return kept(request, await text_of_box(request, draw.texts, lang, package), MediaType.TEXT)
 
 
 @get("/tables/{game:str}/{scenario:str}", responses=KEPT, summary="What lies on the table of a scenario")
@@ -99,12 +99,12 @@ async def legends(request: Req, game: FromPath[str], scenario: FromPath[str]) ->
 
 @get("/rules/{game:str}/{lang:str}", responses=KEPT, summary="The rules in our own words")
 async def rules(request: Req, game: FromPath[str], lang: FromPath[str]) -> Response[Reference]:
-    return kept(request, await found(request, draw.rules_text, game, lang))
+    return kept(request, await text_of_box(request, draw.rules_text, game, lang))
 
 
 @get("/lessons/{game:str}/{name:str}", responses=KEPT, summary="A guided game")
 async def lessons(request: Req, game: FromPath[str], name: FromPath[str]) -> Response[Lesson]:
-    return kept(request, await found(request, draw.lesson, game, name))
+    return kept(request, await text_of_box(request, draw.lesson, game, name))
 
 
 def scenario_of(file: str) -> str:
@@ -129,7 +129,7 @@ async def drawn(
     return await while_wanted(request, work)
 
 
-async def found(request: Req, make: Callable[..., str], *names: str) -> bytes:
+async def text_of_box(request: Req, make: Callable[..., str], *names: str) -> bytes:
     """A text of the box. An unknown name is refused before any work is done."""
     if not all(NAME.fullmatch(name) for name in names) or (names and not set(names) & packages()):
         raise not_found()

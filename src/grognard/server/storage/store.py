@@ -127,9 +127,9 @@ async def append(c: AsyncConnection, id: str, act: Act, status: str, summary: Su
     await c.execute(update(games).where(games.c.id == id).values(acts=act.n, changed=act.at, **shown))
 
 
-def is_full(found: Header) -> bool:
+def is_full(game: Header) -> bool:
     """Whether a game can begin: all seats are taken."""
-    return found.status == "waiting" and all(sitter.taken for sitter in found.seats)
+    return game.status == "waiting" and all(sitter.taken for sitter in game.seats)
 
 
 async def start(c: AsyncConnection, id: str, beginning: Beginning) -> None:

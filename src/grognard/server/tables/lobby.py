@@ -94,16 +94,16 @@ async def create(
 
 
 async def beginning_of(
-    server: Server, found: Header, owner: Owner, kept: Kept | None = None
+    server: Server, game: Header, owner: Owner, kept: Kept | None = None
 ) -> Beginning | None:
     """How a game begins when all its seats are taken; one that goes on from another is played up to there."""
-    if not is_full(found):
+    if not is_full(game):
         return None
-    if found.opening and kept is None:
+    if game.opening and kept is None:
         async with server.db.read() as c:
-            kept = await newest_snapshot(c, found)
-    crew = server.study.crew if found.opening else server.tables.crew
-    begins: Beginning = await crew.run(beginning, found, kept, owner=owner)
+            kept = await newest_snapshot(c, game)
+    crew = server.study.crew if game.opening else server.tables.crew
+    begins: Beginning = await crew.run(beginning, game, kept, owner=owner)
     return begins
 
 

@@ -6,7 +6,7 @@ from grognard.testing.probe import Oracle
 
 from .chance import FullEnumeration, OddsSum, TakebackRolls
 from .classes import Classes
-from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
+from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, SameStories, Sampled, Seq
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
 from .promised import KeptOdds, KeptPanels, KeptWays
 from .reading import ChoicesUntold, Clicks, Curves, LogParts, Overlays, Replays, Rolls, Why
@@ -39,7 +39,7 @@ ALL: tuple[type[Oracle], ...] = (
     OptionsByKnowledge,
     Leak,
     Seq,
-    Told,
+    SameStories,
     Untold,
     OddsSum,
     FullEnumeration,

@@ -108,18 +108,18 @@ class Courses:
 
     def after(self, path: list[int], at: int = -1, total: int = 0) -> dict[Marks, Fraction]:
         """The marks of all courses that begin with a path, and their chances given that they do."""
-        found: dict[Marks, Fraction] = {}
+        chances: dict[Marks, Fraction] = {}
         waiting = [path]
         while waiting:
             chance = Varied(waiting.pop(), at, total)
             self.follow(chance)
             fork = chance.fork
             marks = tuple(fork.marks)
-            found[marks] = found.get(marks, Fraction(0)) + fork.weight
+            chances[marks] = chances.get(marks, Fraction(0)) + fork.weight
             for i in range(len(fork.path), len(fork.taken)):
                 waiting += [[*fork.taken[:i], other] for other, _ in fork.turns[i]]
-        whole = sum(found.values())
-        return {marks: chance / whole for marks, chance in found.items()}
+        whole = sum(chances.values())
+        return {marks: chance / whole for marks, chance in chances.items()}
 
 
 class Classes(Oracle):

@@ -319,7 +319,7 @@ def without_seq(game: Game, player: int) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(game.seat(player).view(), seq=0))
 
 
-class Told(Oracle):
+class SameStories(Oracle):
     """L1 and L3: the same choice with the same dice in a world that a reader cannot tell from this.
 
     Its player learns the same in both, unless dice were rolled or a secret was consulted: otherwise a barrier

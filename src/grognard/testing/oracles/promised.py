@@ -31,7 +31,7 @@ KILL = "kill"
 NONE = "none"
 
 Marks = list[tuple[int, int]]
-Told = tuple[str, Branch]
+Mention = tuple[str, Branch]
 
 
 class Thrown(Chance):
@@ -86,7 +86,7 @@ class KeptOdds(Oracle):
                 for _ in range(COURSES):
                     whole = not outlook.parts and not outlook.undecided
                     self.play(p, f"'{key}'", p.state, lane, o, outlook.branches, whole, random)
-            for part, told in zip(known.top(lane).parts(known, o), outlook.parts, strict=False):
+            for part, part_outlook in zip(known.top(lane).parts(known, o), outlook.parts, strict=False):
                 worlds = p.rules.part_worlds(known, player, o, part)
                 s = random.choice(worlds)[1].copy()
                 chance = begin(s, random)
@@ -95,8 +95,9 @@ class KeptOdds(Oracle):
                     play_part(s, part, Default())
                 except Curtain:
                     continue
-                about = f"'{key}' against {told.subject.key}"
-                self.compare(p, about, s, before, chance.marks, told.branches, not told.undecided)
+                about = f"'{key}' against {part_outlook.subject.key}"
+                undecided = bool(part_outlook.undecided)
+                self.compare(p, about, s, before, chance.marks, part_outlook.branches, not undecided)
 
     def play(
         self,
@@ -129,8 +130,8 @@ class KeptOdds(Oracle):
         whole: bool,
     ) -> None:
         p.count(self.checks)
-        told = followed(p.rules, after, marks, branches)
-        if told is None:
+        mentions = followed(p.rules, after, marks, branches)
+        if mentions is None:
             if whole:
                 names = " > ".join(p.rules.outcomes[label].name for label, _ in marks)
                 p.fail(self.name, f"the odds of {about} do not tell of what came: {names}")
@@ -138,7 +139,7 @@ class KeptOdds(Oracle):
         if not marks or not whole:
             return
         after.chance = None
-        ends = dict(told)
+        ends = dict(mentions)
         # A counter that came into play on the way stands for another: its end is the end of that one, too.
         came = [key for key, end in ends.items() if end.kind == KILL and key in stood]
         for_another = any(stood[key].place.startswith("@") for key in came)
@@ -173,18 +174,18 @@ def pieces(rules: Rules, s: State) -> dict[str, Piece]:
     return {piece.key: piece for piece in rules.present(s, EVERYBODY).pieces}
 
 
-def followed(rules: Rules, s: State, marks: Marks, branches: list[Branch]) -> list[Told] | None:
+def followed(rules: Rules, s: State, marks: Marks, branches: list[Branch]) -> list[Mention] | None:
     """What a panel reads in the branches of a course, and what each is about; None if it is not there."""
-    told: list[Told] = []
+    mentions: list[Mention] = []
     for label, a in marks:
         text = outcome_text(rules, s.scenario, label, a)
         branch = next((each for each in branches if each.label == text), None)
         if branch is None:
             return None
         subject = next((arg.key for arg in text.args.values() if isinstance(arg, Ref)), "")
-        told.append((subject, branch))
+        mentions.append((subject, branch))
         branches = branch.then
-    return told
+    return mentions
 
 
 class KeptPanels(Oracle):

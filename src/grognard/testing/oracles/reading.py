@@ -10,6 +10,7 @@ from grognard.core.kernel.event import Sink
 from grognard.core.kernel.kinds import EVERYBODY, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Default
+from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.scenario import Scenario, Unreadable
 from grognard.core.kernel.state import asked_lanes, choose
 from grognard.core.referee.acts import merged
@@ -154,7 +155,7 @@ class Clicks(Oracle):
     def __init__(self) -> None:
         self.held: dict[str, int] = {}  # by verb: how often it was on offer where somebody stands
         self.empty: set[str] = set()  # verbs on offer where nobody stands
-        self.told: list[tuple[str, str]] = []  # the verb of a refusal, and where it was told
+        self.refusals: list[tuple[str, str]] = []  # the verb of a refusal, and where it was told
 
     def rest(self, p: Probe) -> None:
         random = p.random(self.name)
@@ -184,10 +185,10 @@ class Clicks(Oracle):
             option = reason.text.args.get("option")
             verb = option.id.partition("-verb-")[2] if isinstance(option, Message) else ""
             if verb and verb not in now:
-                self.told.append(
+                self.refusals.append(
                     (verb, f"a click on {last} at ply {p.state.ply} is answered by {reason.text.id}")
                 )
-        for verb, where in self.told:
+        for verb, where in self.refusals:
             if verb not in self.empty and self.held.get(verb, 0) >= self.enough:
                 p.fail(self.name, f"{where}: '{verb}' is not decided now, and never about empty ground")
                 return
@@ -219,6 +220,10 @@ class Overlays(Oracle):
     name = "view.overlay"
     checks = "overlays"
     rate = 0.02
+
+    @classmethod
+    def concerns(cls, rules: Rules, scenario: Scenario) -> bool:
+        return bool(rules.overlays(scenario))
 
     def rest(self, p: Probe) -> None:
         random = p.random(self.name)
@@ -310,14 +315,14 @@ class Replays(Oracle):
             p.fail(self.name, f"looking back at line {lines} shows another moment")
 
 
-def empty(found: list[Step]) -> bool:
+def empty(steps: list[Step]) -> bool:
     """Whether a step after the opening shows nothing: no line, and nothing new in the scene."""
-    return any(not step.lines and step.scene == Change([]) for step in found[1:])
+    return any(not step.lines and step.scene == Change([]) for step in steps[1:])
 
 
-def played_out(found: list[Step]) -> Scene:
+def played_out(steps: list[Step]) -> Scene:
     """The scene after all steps, as a client puts it together."""
     scene = Scene([], [], [], [])
-    for step in found:
+    for step in steps:
         scene = merged(scene, step)
     return scene

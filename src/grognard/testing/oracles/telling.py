@@ -38,11 +38,11 @@ class Untold(Oracle):
     checks = "worlds of knowledge.events"
 
     def played(self, p: Probe, step: ProbedChoice) -> None:
-        true, here = told(step.before.copy(), step, step.option)
+        true, here = played_and_told(step.before.copy(), step, step.option)
         for player in p.players:
             world = same_dice(another_world(p, step.before, player, self.name), step.before)
             if still_offered(world, step.lane, step.option):
-                world, there = told(world, step, step.option)
+                world, there = played_and_told(world, step, step.option)
                 if not knows_more(p, true, world, player):
                     self.compare(p, here, there, player, (true.barrier | world.barrier) & (DIE | SECRET))
         self.try_another(p, step, true, here)
@@ -55,7 +55,7 @@ class Untold(Oracle):
         others = [o for o in options if o.verb == step.option.verb and not o.same(step.option)]
         if not others:
             return
-        other, there = told(step.before.copy(), step, p.random(self.name).choice(others))
+        other, there = played_and_told(step.before.copy(), step, p.random(self.name).choice(others))
         p.count("secret choices compared")
         for player in p.players:
             if player != step.player and not knows_more(p, true, other, player):
@@ -71,7 +71,7 @@ class Untold(Oracle):
             p.fail(self.name, f"{p.seat_name(player)} is told a secret of another by {told_of} (L3)")
 
 
-def told(s: State, step: ProbedChoice, o: Option) -> tuple[State, list[Event]]:
+def played_and_told(s: State, step: ProbedChoice, o: Option) -> tuple[State, list[Event]]:
     """The State after an option in the place of a choice, and what was told of it up to the first barrier."""
     sink = Watched(s)
     s.sink = sink

@@ -43,7 +43,7 @@ def money(s: CohState, player: int) -> int:
 
 def keep_price(s: CohState, action: Action, o: Option, after: CohState, kept: Promises) -> None:
     """The price of what one unit does alone, paid when its action is over without another choice."""
-    told = action.price(s, o)
+    price = action.price(s, o)
     alone = action.members & (action.members - 1) == 0
     if KINDS[o.verb] is NO_ACTION or action.step != AT_CHOOSE or not alone or action.due or action.hexes:
         return
@@ -65,7 +65,7 @@ def keep_price(s: CohState, action: Action, o: Option, after: CohState, kept: Pr
         return
     if action.payment == BY_AP and after.active[action.player] == 0 and s.active[action.player]:
         return  # the pool has ended: what was left of it is lost (COH-3.0(3))
-    owed = told if action.payment in (BY_AP, BY_CAP) else 0
+    owed = price if action.payment in (BY_AP, BY_CAP) else 0
     kept.compare("prices", "what an action costs", owed, paid)
 
 

@@ -26,19 +26,19 @@ def keep_landings(s: HollandState, player: int, kept: Promises) -> None:
     if not isinstance(top, Airlanding) or not top.units:
         return
     layer = landings(s, player)
-    told = {where.index: text for where, text in zip(layer.facts, layer.says, strict=True)}
+    texts = {where.index: text for where, text in zip(layer.facts, layer.says, strict=True)}
     for u in bit_list(top.units):
-        if not s.sc.traits[u] & SOURCE and s.place[u] in told:
-            compare(s, top, u, told[s.place[u]], kept)
+        if not s.sc.traits[u] & SOURCE and s.place[u] in texts:
+            compare(s, top, u, texts[s.place[u]], kept)
 
 
-def compare(s: HollandState, phase: Airlanding, u: int, told: Message, kept: Promises) -> None:
+def compare(s: HollandState, phase: Airlanding, u: int, text: Message, kept: Promises) -> None:
     results = [rolled(s, phase, u, face) for face in range(1, FACES + 1)]
     if None in results:
         return  # nothing is rolled: no infantry has landed there in turn 1
     for name, result in RESULTS.items():
         about = f"the faces that bring {name} to {s.sc.unit_names[u]}"
-        kept.compare("landings", about, told.args[name], results.count(result))
+        kept.compare("landings", about, text.args[name], results.count(result))
 
 
 def rolled(s: HollandState, phase: Airlanding, u: int, face: int) -> int | None:

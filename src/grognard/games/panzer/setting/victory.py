@@ -90,12 +90,13 @@ def exit_points(s: PanzerState, side: int) -> int:
 
 
 def survivor_points(s: PanzerState, side: int) -> int:
-    """Units of a card that are alive and have their crew at the end."""
+    """Units of a card that are alive, have their crew and have not left the map."""
     sc = s.sc
     total = 0
     for owner, card, each in sc.survivors:
         if owner == side:
-            alive = [u for u in sc.units_of[side] if sc.card[u] == card and s.place[u] != sc.off + LOST]
+            gone = (sc.off + LOST, sc.off + EXITED)
+            alive = [u for u in sc.units_of[side] if sc.card[u] == card and s.place[u] not in gone]
             total += each * sum(1 for u in alive if not s.hurt[u] & ABANDONED)
     return total
 

@@ -71,23 +71,39 @@ def facts(sc: PanzerScenario, u: int) -> list[Fact]:
     """The card spelled out."""
     if sc.kind[u] == AIRCRAFT:
         return aircraft_facts(sc, u)
-    move = f"{sc.cross[u]}{MODES[sc.mode[u]]} {sc.trail[u]}-{sc.road[u]}"
+    move = f"{sc.cross[u]} / {sc.trail[u]} / {sc.road[u]}"
     lines = [Fact(msg("panzer-fact-movement"), move, "PZR-4.5.1.1.1")]
     if sc.kind[u] == VEHICLE:
         lines.append(Fact(msg("panzer-fact-size"), signed(sc.size[u]), "PZR-4.4.3.2.2"))
         armour = f"{sc.basic_front[u]}/{sc.basic_rear[u]}"
         lines.append(Fact(msg("panzer-fact-armour"), armour, "PZR-4.4.3.2.5"))
     gun = sc.gun[u]
-    if gun == UNARMED:
+    reach, factors = gp_row(sc, u)
+    if gun == UNARMED and not reach:
         lines.append(Fact(msg("panzer-fact-unarmed"), "", "PZR-4.1.1"))
-    elif sc.ap_r[gun]:
-        pairs = zip(RANGE_LETTERS, sc.ap_r[gun], sc.ap_p[gun], strict=True)
-        row = "  ".join(f"{letter}{reach}: {pierces}" for letter, reach, pierces in pairs)
-        lines.append(Fact(msg("panzer-fact-ap"), row, "PZR-4.4.3.2.1"))
+    elif gun != UNARMED and sc.ap_r[gun]:
+        lines.append(Fact(msg("panzer-fact-ap"), by_range(sc.ap_r[gun], sc.ap_p[gun]), "PZR-4.4.3.2.1"))
         arc = "all" if sc.gun_arc[u] == ALL_ARC else "front"
         lines.append(Fact(msg(f"panzer-fact-arc-{arc}"), "", "PZR-4.4.3.1"))
+    if reach:
+        lines.append(Fact(msg("panzer-fact-gp"), by_range(reach, factors), "PZR-6.5.4.1"))
     lines.append(Fact(msg("panzer-fact-points"), str(sc.points[u]), "PZR-3.6"))
     return lines
+
+
+def gp_row(sc: PanzerScenario, u: int) -> tuple[list[int], list[int]]:
+    """Ranges and factors of a unit's own high explosive or small arms, where the battle has GP fire."""
+    if not sc.gp_fire:
+        return [], []
+    gun = sc.gun[u]
+    if gun != UNARMED and sc.gp_r[gun]:
+        return sc.gp_r[gun], sc.gp_f[gun]
+    return sc.own_gp_r[u], sc.own_gp_f[u]
+
+
+def by_range(reach: list[int], figures: list[int]) -> str:
+    """Figures by the hexes up to which they hold: "4: 24, 8: 22"."""
+    return ", ".join(f"{far}: {figure}" for far, figure in zip(reach, figures, strict=False))
 
 
 def aircraft_facts(sc: PanzerScenario, u: int) -> list[Fact]:

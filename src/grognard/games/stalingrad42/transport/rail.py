@@ -318,11 +318,11 @@ def rail_map(s: StalingradState, player: int) -> RailMap:
     return railways
 
 
-def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
+def follow(s: StalingradState, railways: RailMap, first: int, free: Ints) -> None:
     """The piece of railway that a hex is part of; `free`: per hex 1 where trains can be."""
     sc = s.sc
-    piece = found.piece
-    number = len(found.ends)
+    piece = railways.piece
+    number = len(railways.ends)
     opens = sc.rail_opens
     piece[first] = number
     queue = [first]
@@ -330,7 +330,7 @@ def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
     for h in queue:
         if sc.gate_rail[h]:
             area: int = sc.gate_of[h]
-            if area >= 0 and area not in areas and area in found.own:
+            if area >= 0 and area not in areas and area in railways.own:
                 areas.append(area)
         for d in sc.rail_directions[h]:
             side = 6 * h + d
@@ -338,8 +338,8 @@ def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
             if free[to] and piece[to] < 0 and opens[side] <= s.turn:
                 piece[to] = number
                 queue.append(to)
-    found.ends.append(len(queue) + len(areas))
-    found.areas.append(areas)
+    railways.ends.append(len(queue) + len(areas))
+    railways.areas.append(areas)
 
 
 class Yards:

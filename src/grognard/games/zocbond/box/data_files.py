@@ -73,14 +73,14 @@ def own_source(name_or_path: str | Path, names: Sequence[str]) -> Source:
     raise LoadError(text[:80], None, "", "there is no such scenario", nearest(text[:80], names))
 
 
-def collect_figures(found: dict[str, int], prefix: str, part: Struct) -> None:
+def collect_figures(figures: dict[str, int], prefix: str, part: Struct) -> None:
     """The whole numbers of constants.toml under "chapter.name"."""
     for name in part.__struct_fields__:
         value = getattr(part, name)
         if isinstance(value, int):
-            found[prefix + name] = int(value)
+            figures[prefix + name] = int(value)
         elif isinstance(value, Struct):
-            collect_figures(found, f"{prefix}{name}.", value)
+            collect_figures(figures, f"{prefix}{name}.", value)
 
 
 class ScenarioFiles(Generic[B, F]):

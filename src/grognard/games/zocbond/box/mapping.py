@@ -45,9 +45,6 @@ class Georeference(Struct, frozen=True, forbid_unknown_fields=True, tag_field="p
             (self.origin[0] - at[0]) * self.km_per_latitude * sides,
         )
 
-    def kilometres(self, sides: float) -> float:
-        return sides * self.hex_km / sqrt(3)
-
 
 class Conic(Struct, frozen=True, forbid_unknown_fields=True, tag_field="projection", tag="conic"):
     """How the grid of a whole country lies on the earth: Lambert's cone, which keeps angles.
@@ -73,9 +70,6 @@ class Conic(Struct, frozen=True, forbid_unknown_fields=True, tag_field="projecti
             self.at[0] + sides * (east * cos(turn) + north * sin(turn)),
             self.at[1] + sides * (east * sin(turn) - north * cos(turn)),
         )
-
-    def kilometres(self, sides: float) -> float:
-        return sides * self.hex_km / sqrt(3)
 
     def _opening(self) -> float:
         """Degrees of the cone's fan to a degree of longitude."""

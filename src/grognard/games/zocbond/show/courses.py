@@ -49,7 +49,7 @@ def place_ref(s: ZocState, place: int) -> Ref:
     return ref(s.zoc, HEX if place < s.zoc.n else PLACE, place)
 
 
-def told(s: ZocState, name: str, o: Option, about: Ref, kind: str = PLAIN, **args: Arg) -> Note:
+def choice_note(s: ZocState, name: str, o: Option, about: Ref, kind: str = PLAIN, **args: Arg) -> Note:
     """A note about one choice."""
     text = msg(f"{s.zoc.game}-course-{name}", **args)
     return Note(text, [about], kind, f"{family_verb(o.verb)} {about.key}")
@@ -110,7 +110,7 @@ def retreat_step(s: ZocState, frame: Retreat, f: RetreatSearch, ways: list[int],
     stops = o.a not in ways
     bare = not stops and o.a < s.zoc.n and f.is_bare(o.a)
     ends = [] if stops else sorted({way.end for way in f.together() if way.first == o.a})
-    return told(
+    return choice_note(
         s,
         "retreat",
         o,
@@ -147,7 +147,9 @@ def advance_notes(s: ZocState, frame: Advance) -> list[Note]:
         if o.verb == WITH:
             unit = ref(sc, UNIT, o.a)
             left = max(0, frame.leg(1 << o.a).left(s, o.a))
-            notes.append(told(s, "advance-with", o, unit, unit=unit, n=left, hex=place_ref(s, s.place[o.a])))
+            notes.append(
+                choice_note(s, "advance-with", o, unit, unit=unit, n=left, hex=place_ref(s, s.place[o.a]))
+            )
         elif o.verb == TO:
             notes.append(advance_step(s, frame, o))
     return notes
@@ -160,7 +162,7 @@ def advance_step(s: ZocState, frame: Advance, o: Option) -> Note:
     beyond = leg.beyond(s, leg.place(s), o.a)
     left = 0 if beyond.over else max(0, min(beyond.left(s, u) for u in bit_list(frame.group)))
     gripped = o.a < sc.n and s.grip[(1 - frame.player) * sc.n + o.a] > 0
-    return told(s, "advance", o, there, hex=there, n=left, zoc="yes" if gripped else "no")
+    return choice_note(s, "advance", o, there, hex=there, n=left, zoc="yes" if gripped else "no")
 
 
 # -- losses ------------------------------------------------------------------------------------------------
@@ -200,7 +202,7 @@ def left_of(s: ZocState, u: int, after: ZocState) -> Note:
     steps = 0 if now < 0 else 1 if now != u else after.steps[u]
     at = STRIDE * max(0, now) + steps
     unit = ref(sc, UNIT, u)
-    return told(
+    return choice_note(
         s,
         "lose",
         Option(LOSE, u),

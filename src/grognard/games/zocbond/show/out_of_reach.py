@@ -39,11 +39,11 @@ def why_not_there(
         left = steps.points_left(s, units, gait)
         start = top.place(s) if going and isinstance(top, Move) else s.place[units[0]]
         search = Reach(s, units, gait, start, s.used[units[0]], ENDLESS, 0)
-        found = cheapest(search, there)
-        if found is None:
+        price = cheapest(search, there)
+        if price is None:
             continue
-        if found > left:
-            return too_far(s, units, there, price_text(found, gait), price_text(left, gait), cited)
+        if price > left:
+            return too_far(s, units, there, price_text(price, gait), price_text(left, gait), cited)
         best = best or no_end(s, units, gait, there, refusals)
     return best or no_way(s, units, there, cited)
 

@@ -53,17 +53,17 @@ def keep_option(
     if not isinstance(top, Lose | Trim | Retreat | Advance | Attack):
         return
     key = key_by(verbs[o.verb], s.zoc, o)
-    told = next((note.text.args for note in courses(s, player, verbs) if note.key == key), None)
+    figures = next((note.text.args for note in courses(s, player, verbs) if note.key == key), None)
     if isinstance(top, Attack):
-        keep_attack(s, top, o, told, after, kept)
-    elif told is None:
+        keep_attack(s, top, o, figures, after, kept)
+    elif figures is None:
         return
     elif isinstance(top, Retreat):
-        keep_retreat(s, top, o, told, after, kept)
+        keep_retreat(s, top, o, figures, after, kept)
     elif isinstance(top, Advance):
-        keep_advance(top, o, told, after, kept)
+        keep_advance(top, o, figures, after, kept)
     else:
-        keep_loss(s, o.a, told, after, kept)
+        keep_loss(s, o.a, figures, after, kept)
 
 
 def keep_odds(s: ZocState, player: int, target: int, after: ZocState, kept: Promises) -> None:
@@ -83,21 +83,21 @@ def keep_odds(s: ZocState, player: int, target: int, after: ZocState, kept: Prom
 
 def keep_price(s: ZocState, move: Move, o: Option, after: ZocState, kept: Promises) -> None:
     """What a step takes of the points of everybody who has taken it and can go on."""
-    told = move.price(s, o)
+    price = move.price(s, o)
     for u in move.actors(s):
         if after.place[u] == o.a and after.gait[u] == s.gait[u]:
             spent = after.used[u] - s.used[u]
-            kept.compare("step prices", f"the price for {s.zoc.unit_names[u]}", told, spent)
+            kept.compare("step prices", f"the price for {s.zoc.unit_names[u]}", price, spent)
 
 
-def keep_loss(s: ZocState, u: int, told: dict[str, Arg], after: ZocState, kept: Promises) -> None:
+def keep_loss(s: ZocState, u: int, figures: dict[str, Arg], after: ZocState, kept: Promises) -> None:
     """What is left of a unit: strengths and steps of the counter that stands for it then."""
     settle(after)
     now = successor(after, u)
     steps = after.steps[now] if now >= 0 else 0
     at = STRIDE * now + steps
     came = (after.zoc.attack[at], after.zoc.defence[at], steps) if steps else (0, 0, 0)
-    promised = (told["attack"], told["defence"], told["steps"]) if told["steps"] else (0, 0, 0)
+    promised = (figures["attack"], figures["defence"], figures["steps"]) if figures["steps"] else (0, 0, 0)
     kept.compare("losses", f"what is left of {s.zoc.unit_names[u]}", promised, came)
 
 
@@ -108,7 +108,7 @@ def settle(s: ZocState) -> None:
 
 
 def keep_retreat(
-    s: ZocState, frame: Retreat, o: Option, told: dict[str, Arg], after: ZocState, kept: Promises
+    s: ZocState, frame: Retreat, o: Option, figures: dict[str, Arg], after: ZocState, kept: Promises
 ) -> None:
     """What a stop costs, and where those end who go on."""
     floor = len(s.lanes[0])
@@ -125,9 +125,11 @@ def keep_retreat(
             if take.verb == HALT and top.hexes < top.shortest:  # a price that this choice did not name
                 return
         choose(after, 0, take, floor)
-    kept.compare("retreats", "the price of a stop", told["price"], steps - standing_steps(after, frame.units))
-    if o.verb == TO and not told["price"]:
-        ends = refs(told["ends"]) + ([after.zoc.name_of(PLACE, o.a)] if told["here"] == "yes" else [])
+    kept.compare(
+        "retreats", "the price of a stop", figures["price"], steps - standing_steps(after, frame.units)
+    )
+    if o.verb == TO and not figures["price"]:
+        ends = refs(figures["ends"]) + ([after.zoc.name_of(PLACE, o.a)] if figures["here"] == "yes" else [])
         for u in bit_list(frame.units):
             now = successor(after, u)
             came = after.zoc.name_of(PLACE, after.place[now]) if now >= 0 else NOWHERE
@@ -144,7 +146,7 @@ def refs(arg: Arg) -> list[str]:
     return [item.key for item in arg if isinstance(item, Ref)] if isinstance(arg, tuple) else []
 
 
-def keep_advance(frame: Advance, o: Option, told: dict[str, Arg], after: ZocState, kept: Promises) -> None:
+def keep_advance(frame: Advance, o: Option, figures: dict[str, Arg], after: ZocState, kept: Promises) -> None:
     """How many hexes are left to a group that has gone on."""
     top = after.top() if after.lanes[0] and after.asked[0] == frame.player else None
     if not isinstance(top, Advance) or o.verb != TO or top.group != frame.group:
@@ -152,18 +154,20 @@ def keep_advance(frame: Advance, o: Option, told: dict[str, Arg], after: ZocStat
     if all(after.place[u] == o.a for u in bit_list(top.group)):
         leg = top.leg(top.group)
         left = min(leg.left(after, u) for u in bit_list(top.group)) if not top.over else 0
-        kept.compare("advances", "the hexes left", told["n"], max(0, left))
+        kept.compare("advances", "the hexes left", figures["n"], max(0, left))
 
 
 def keep_attack(
-    s: ZocState, frame: Attack, o: Option, told: dict[str, Arg] | None, after: ZocState, kept: Promises
+    s: ZocState, frame: Attack, o: Option, figures: dict[str, Arg] | None, after: ZocState, kept: Promises
 ) -> None:
     """What a choice adds to the attack: strength and columns; a choice without a note adds nothing."""
     top = after.top() if after.lanes[0] and after.asked[0] == frame.player else None
     if not isinstance(top, Attack) or o.verb in NO_HELP or not frame.units:
         return
     before, now = totals(s, frame), totals(after, top)
-    promised = (told["strength"], told["columns"]) if told is not None and "strength" in told else (0, 0)
+    promised = (
+        (figures["strength"], figures["columns"]) if figures is not None and "strength" in figures else (0, 0)
+    )
     came = (now[0] - before[0], now[1] - before[1])
     kept.compare("attacks", "what is added", promised, came)
 

@@ -66,17 +66,19 @@ def first_keys(s: ZocState, units: list[int], gait: int) -> list[str]:
     return keys + [f"{family_verb(WITH)} {name}" for name in names[1:]]
 
 
-def add(s: ZocState, found: dict[int, Shortcut], search: Reach, gait: int, start: list[str] | None) -> None:
+def add(
+    s: ZocState, by_place: dict[int, Shortcut], search: Reach, gait: int, start: list[str] | None
+) -> None:
     """Adds what a search has reached and nothing else has yet.
 
     `start`: the choices before the first step; None if nobody may choose the steps now.
     """
     name_of = s.zoc.name_of
     for way in search.shortcuts():
-        if way.place not in found:
+        if way.place not in by_place:
             path = [name_of(PLACE, at) for at in way.path]
             keys = [] if start is None else start + [f"{family_verb(TO)} {name}" for name in path]
-            found[way.place] = Shortcut(path[-1], path, price_text(way.price, gait), STYLES[gait], keys)
+            by_place[way.place] = Shortcut(path[-1], path, price_text(way.price, gait), STYLES[gait], keys)
 
 
 def price_text(price: int, gait: int) -> str:

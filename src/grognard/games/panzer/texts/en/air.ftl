@@ -159,3 +159,7 @@ panzer-key-acquired-range = acquired: it can be attacked
 panzer-key-acquired-threat-1 = in front: hexes of flight, of those needed
 panzer-key-flak-threat-1 = anti-aircraft factor
 panzer-place-air = aircraft on call
+panzer-place-reserve = in reserve
+panzer-place-waiting = waits to enter
+panzer-place-lost = lost
+panzer-place-exited = has left the map

@@ -28,7 +28,7 @@ panzer-brief-objective-each = { $hexes }: { $n } points each, taken by an armed 
 panzer-brief-held = { $side } hold { $hexes } at the start.
 panzer-brief-exit = { $side }: { $n } points for every vehicle that leaves the map at { $hexes }.
 panzer-brief-exit-share = { $side }: { $n } percent of the points of every vehicle that leaves the map at { $hexes }.
-panzer-brief-survivor = { $side }: { $n } points for every { $card } alive at the end.
+panzer-brief-survivor = { $side }: { $n } points for every { $card } alive on the map at the end.
 panzer-brief-start = { $side }: { $n } points from the start.
 panzer-brief-draw = Who leads by { $n } points or more at the end has won; otherwise nobody has.
 

@@ -159,3 +159,7 @@ panzer-key-acquired-range = захвачена: можно атаковать
 panzer-key-acquired-threat-1 = впереди: гексов полёта из нужных
 panzer-key-flak-threat-1 = зенитный коэффициент
 panzer-place-air = авиация на вызове
+panzer-place-reserve = в резерве
+panzer-place-waiting = ждёт выхода на карту
+panzer-place-lost = потери
+panzer-place-exited = покинули карту

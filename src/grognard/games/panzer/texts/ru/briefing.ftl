@@ -22,7 +22,7 @@ panzer-brief-objective-each = { $hexes }: очков { $n } за каждый, �
 panzer-brief-held = { $hexes } в начале боя: { $side }.
 panzer-brief-exit = { $side }: очков { $n } за каждую машину, ушедшую с карты через { $hexes }.
 panzer-brief-exit-share = { $side }: { $n } % очков каждой машины, ушедшей с карты через { $hexes }.
-panzer-brief-survivor = { $side }: очков { $n } за каждую уцелевшую машину «{ $card }».
+panzer-brief-survivor = { $side }: очков { $n } за каждую машину «{ $card }», уцелевшую на карте.
 panzer-brief-start = { $side }: очков { $n } с самого начала.
 panzer-brief-draw = Побеждает тот, кто в конце впереди хотя бы на столько очков: { $n }. Иначе ничья.
 
