@@ -82,7 +82,7 @@ def test_both_sides_plot_at_the_same_time() -> None:
         keys = [b.game.key(o) for o in decision.options]
         battery = BOTH[("german", "soviet")[decision.player]][0]
         assert keys[0] == "done"
-        assert all(key.split()[1] == battery for key in keys[1:])
+        assert {key.split()[1] for key in keys[1:]} == {battery}
 
 
 def test_a_side_without_artillery_is_not_asked() -> None:

@@ -216,7 +216,9 @@ def test_terrain_of_the_rules_text() -> None:
 
 def test_rule_ids_in_the_data_exist() -> None:
     for file in ("units.csv", "terrain.csv", "hits.csv", "cards.toml", "constants.toml", "overlays.toml"):
-        for rule in re.findall(r"COH-[0-9CEF]+\.[VB]?[0-9]+", SHELF.source(file).text):
+        cited = re.findall(r"COH-[0-9CEF]+\.[VB]?[0-9]+", SHELF.source(file).text)
+        assert cited, file
+        for rule in cited:
             assert rule in BOX.checklist, (file, rule)
 
 

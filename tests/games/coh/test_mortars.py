@@ -146,7 +146,8 @@ def test_a_spotter_in_a_bunker_sees_within_its_arc_only() -> None:
         bunker = {"key": "bunker-1", "kind": "bunker", "hex": "1-F07", "facing": facing}
         b = battery("F07 E", fortifications=[bunker])
         b.s.inside[b.unit(EYE)] = 0
-        assert (b.why(f"opp {M}", f"indirect {M} {TARGET}") is None) is legal
+        why = b.why(f"opp {M}", f"indirect {M} {TARGET}")
+        assert (why.rule if why else "") == ("" if legal else "COH-12.0")
 
 
 def test_a_mortar_in_a_bunker_fires_within_its_arc_only() -> None:
@@ -301,8 +302,8 @@ def test_no_indirect_fire_with_units_that_do_not_see_the_target() -> None:
 def test_any_hex_as_vantage_by_option() -> None:
     """Ruling G-19, option vantage-any-hex: nobody need be there, but no enemy either."""
     for option, legal in (("off", False), ("on", True)):
-        b = battery(options={"vantage-any-hex": option})
-        assert (b.why(f"opp {M}", f"indirect {M} {TARGET}") is None) is legal
+        why = battery(options={"vantage-any-hex": option}).why(f"opp {M}", f"indirect {M} {TARGET}")
+        assert (why.rule if why else "") == ("" if legal else "COH-12.0")
     b = battery(
         terrain={**WOOD, "E06": "forest", "E05": "forest", "G05": "forest", "G06": "forest"},
         options={"vantage-any-hex": "on"},
@@ -322,6 +323,6 @@ def test_an_enemy_in_every_vantage_hex_blinds_the_mortar() -> None:
     units = {M: "G_M81 F05 E", S: "S_RIF F12 W"}
     for number, place in enumerate(open_eyes, 2):
         units[f"S-RIF-{number}"] = f"S_RIF {place} W"
-    if len(open_eyes) <= 8:
-        b = Battle(units, terrain=WOOD, current_cap=(0, 0), options={"vantage-any-hex": "on"})
-        assert b.refused(f"opp {M}", f"indirect {M} {TARGET}") == "COH-12.0"
+    assert open_eyes
+    b = Battle(units, terrain=WOOD, current_cap=(0, 0), options={"vantage-any-hex": "on"})
+    assert b.refused(f"opp {M}", f"indirect {M} {TARGET}") == "COH-12.0"

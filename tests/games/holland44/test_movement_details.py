@@ -124,7 +124,7 @@ def test_the_first_engineer_is_bound_like_others() -> None:
         f.s.put(u, f.hex("2009"))
         f.s.crossed[f.sc.engineer_row[u]] = 1
     found = f.sc.movement_rules.gaits(f.s, engineers)
-    assert all(gaits & 1 << MARCH == 0 for gaits in found)
+    assert {gaits & 1 << MARCH for gaits in found} == {0}
     assert not any(f.s.has_mark(u, CROSSED) for u in engineers)
 
 

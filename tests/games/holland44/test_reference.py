@@ -92,7 +92,7 @@ TERRAIN_ROWS = [("clear", "town", "city"), ("polder", "polder_woods"), ("woods",
 def test_the_costs_of_terrain_are_those_of_the_box(lang: str) -> None:
     shown = rows(lang, "H44-2.2.2")
     by_road = {"en": "by road only", "ru": "только по дороге"}[lang]
-    for row, kinds in zip(shown, TERRAIN_ROWS, strict=False):
+    for row, kinds in zip(shown[: len(TERRAIN_ROWS)], TERRAIN_ROWS, strict=True):
         assert row[0] == ", ".join(words(lang, f"terrain-{kind}") for kind in kinds)
         for kind in kinds:
             ground = BOX.terrain[kind]
@@ -116,7 +116,8 @@ def test_terrain_in_combat_is_that_of_the_box(lang: str) -> None:
         "en": {"yes": "yes", "no": "no", "road": "along a road"},
         "ru": {"yes": "да", "no": "нет", "road": "по дороге"},
     }[lang]
-    for row, kind in zip(rows(lang, "H44-10.8.1"), COMBAT_ROWS, strict=False):
+    shown = rows(lang, "H44-10.8.1")[: len(COMBAT_ROWS)]  # rivers and canals follow
+    for row, kind in zip(shown, COMBAT_ROWS, strict=True):
         ground = BOX.terrain[kind]
         assert row[0] == words(lang, f"terrain-{kind}")
         assert bool(re.search("doubled|удвоена", row[1])) == ground.doubles

@@ -181,6 +181,7 @@ def test_rivers_are_on_hexsides_only() -> None:
     """H44-2.2.3: what is drawn inside a city or marsh hex changes nothing in it."""
     f = Field({"1-Border": "4909"}, whole_map=True, frame=Rest())
     s, sc, u = f.s, f.sc, f.unit("1-Border")
+    entered = set()
     for h in range(sc.n):
         if sc.terrain[h] in (CITY, MARSH):
             for d in range(6):
@@ -188,6 +189,8 @@ def test_rivers_are_on_hexsides_only() -> None:
                 if 0 <= to < sc.n and not sc.water[6 * h + d] and not sc.road[6 * h + d]:
                     price = steps.step_price(s, u, MARCH, to, h, 0, 0)
                     assert price == sc.hex_price[ON_FOOT][sc.terrain[h]]
+                    entered.add(sc.terrain[h])
+    assert entered == {CITY, MARSH}
 
 
 def test_markers_that_are_few(field: Field) -> None:

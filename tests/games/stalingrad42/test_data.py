@@ -84,7 +84,7 @@ def test_elite_units() -> None:
 
 def test_dots() -> None:
     """S42-2.3.3, 9.2.4: all tanks have a dot, anti-tank units a white one."""
-    assert all(row.dot in ("black", "red") for row in units(type="tank"))
+    assert {row.dot for row in units(type="tank")} == {"black", "red"}
     assert {row.type for row in units(dot="white")} == {"anti_tank"}
 
 

@@ -280,9 +280,9 @@ def test_waters_are_unbroken_and_share_no_hexside() -> None:
 
 def test_no_river_runs_along_a_sea() -> None:
     b = board()
-    for h in range(b.n):
-        if load_map().hexes[b.name(h)].terrain == "sea":
-            assert not any(b.side_feature[6 * h + d] & WATER for d in range(6))
+    seas = [h for h in range(b.n) if load_map().hexes[b.name(h)].terrain == "sea"]
+    assert seas
+    assert not [h for h in seas if any(b.side_feature[6 * h + d] & WATER for d in range(6))]
 
 
 @pytest.mark.parametrize(

@@ -401,10 +401,10 @@ def test_no_automatic_ds_where_units_may_be_in_a_box() -> None:
 
 @each("S42-T435")
 def test_a_revealed_army_leaves_at_the_end_of_the_soviet_turn(case: Case) -> None:
-    frame = PlayerTurn(SOVIET)
-    f = Field(
-        {ONE: "2003", RIFLE: "2003", OTHER: "@army-1", THIRD: "@army-1"}, masks=IN_ORDER, turn=26, frame=frame
-    )
+    when, _, turn = case["then"]["latest"].rpartition(" ")
+    frame = {"end of the Soviet player turn": PlayerTurn(SOVIET)}[when]
+    units = {ONE: "2003", RIFLE: "2003", OTHER: "@army-1", THIRD: "@army-1"}
+    f = Field(units, masks=IN_ORDER, turn=int(turn), frame=frame)
     f.s.revealed = 1  # in the combat phase of the Axis
     assert f.where(ONE) == "2003"
     f.play("done", "done")
@@ -412,9 +412,8 @@ def test_a_revealed_army_leaves_at_the_end_of_the_soviet_turn(case: Case) -> Non
         assert f.where(ONE) == "2003"
         f.play("done")
     assert f.s.lanes[0] == []
-    assert case["then"]["latest"] == f"end of the Soviet player turn {f.s.turn}"
     assert f.where(ONE) == "@waiting"
-    assert f.s.due[f.unit(ONE)] == 28
+    assert f.s.due[f.unit(ONE)] == int(turn) + 2
     assert [f.where(key) for key in (RIFLE, OTHER, THIRD)] == ["2003"] * 3  # overstacked for now
 
 

@@ -75,25 +75,32 @@ def check_lines(s: StalingradState) -> int:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_no_choice_is_passed_over(scenario: str) -> None:
     """S42-5.1, 8.1, 8.6.1: the bounds of `outweighed` and `exposed` are no tighter than the rules."""
+    looks = 0
     for s in positions(scenario, 1500):
         frame = s.top()
         if isinstance(frame, Movement) and s.ply % 4 == 0:
+            looks += 1
             check_gaits(s)
             legal = [h for h in range(s.sc.n) if automatic.target_refusal(s, s.active, h) == LEGAL]
             assert automatic.targets(s, s.active) == legal, s.ply
         elif isinstance(frame, Combat) and frame.step == AT_ATTACKS:
+            looks += 1
             legal = [h for h in range(s.sc.n) if combat.attack_refusal(s, frame.player, h) == LEGAL]
             assert combat.targets(s, frame.player) == legal, s.ply
+    assert looks > 20
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_lines_of_a_price_add_up(scenario: str) -> None:
     """S42-5.2, 5.5.1, 6.2, 22.3.1."""
+    steps = 0
     for s in positions(scenario, 600):
         frame = s.top()
         for o in frame.options(s) if isinstance(frame, Move) else []:
             if o.verb == TO:
+                steps += 1
                 assert frame.ledgers(s, o)[0].total == frame.price(s, o), (s.ply, o.a)
+    assert steps > 20
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
