@@ -62,10 +62,14 @@ PERCENT = re.compile(r"\d+ %")
 Wanted = Callable[[str, list[str]], bool]
 
 
-def lead(me: Visitor, wanted: Wanted, tank: str = "watch-order") -> tuple[Player, Json]:
+#: The same with the tank behind the squad.
+NEAR = SCENARIO.replace('hexes = ["2M4"], facing = "S"', 'hexes = ["2C6"], facing = "N"')
+
+
+def lead(me: Visitor, wanted: Wanted, tank: str = "watch-order", text: str = SCENARIO) -> tuple[Player, Json]:
     """A game past the page until a question is wanted; then on the page. `tank`: the command of the T-34."""
     me.come_in()
-    draft = me.post("/workshop/panzer/drafts", {"text": SCENARIO})
+    draft = me.post("/workshop/panzer/drafts", {"text": text})
     assert not draft["flaws"], draft["flaws"]
     game = me.new_game(HOT_SEAT, f"panzer/{draft['name']}")
     go_on(me, game, wanted, tank)
@@ -210,12 +214,12 @@ def test_an_assault_is_declared_with_its_chances_and_fought(visit: Visit, size: 
 
 def test_an_overrun_is_declared_with_its_chances(visit: Visit) -> None:
     me = visit(DESKTOP)
-    player, _ = lead(me, asks("Movement.unit", "overrun"), tank="move-order")
-    found = button(player, "overrun S-T34-1 G-FO-1")
+    player, _ = lead(me, asks("Movement.unit", "overrun"), tank="move-order", text=NEAR)
+    found = button(player, "overrun S-T34-1 G-INF-1")
     expect(found).to_contain_text(re.compile(r"Suppressed \d+ %, full effect \d+ %"))
     axe.check(me.page, "overruns")
     me.shot("panzer-overrun")
-    take(player, "overrun S-T34-1 G-FO-1")
+    take(player, "overrun S-T34-1 G-INF-1")
     assert "chases" in told(me, player, "soviet")
 
 

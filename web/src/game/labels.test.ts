@@ -15,7 +15,7 @@ describe('what a card says', () => {
     told();
     const cells = [{ name: '1817', x: 15, y: 27.7 }, { name: '1818', x: 15, y: 29.4 }];
     const labels = [{ text: 'Kupyansk', kind: 'town', x: 15, y: 27.7 }, { text: 'Oskol', kind: 'stream', x: 15, y: 29.4 }];
-    const table = { game: 'g', cells, labels } as unknown as Table;
+    const table = { game: 'g', cells, labels, names: {} } as unknown as Table;
     expect(hexName(table, '1817')).toBe('page-place-named Kupyansk/1817');
     expect(hexName(table, '1818')).toBe('1818');
   });

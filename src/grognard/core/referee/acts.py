@@ -116,11 +116,11 @@ def doers_of(step: Step, after: dict[str, Piece]) -> list[str]:
 
 def units_of(text: Message) -> list[Ref]:
     """The units that a message names, those of its lists included: who attacks together."""
-    found: list[Ref] = []
+    units: list[Ref] = []
     for arg in text.args.values():
         listed: tuple[object, ...] = arg if isinstance(arg, tuple) else (arg,)
-        found += [ref for ref in listed if isinstance(ref, Ref) and ref.kind == "unit"]
-    return found
+        units += [ref for ref in listed if isinstance(ref, Ref) and ref.kind == "unit"]
+    return units
 
 
 def one(text: Message, kind: str) -> Ref | None:

@@ -387,14 +387,14 @@ class Game:
 
     def described(self, events: list[Event], player: int, start: int = 0) -> list[LogLine]:
         """What a reader is told of some events, from a line on; the first of them begins a choice."""
-        told: list[tuple[Event, bool]] = []
+        heard: list[tuple[Event, bool]] = []  # as he heard of it; whether a choice begins with it
         last = -1  # the choice of the line before
         for event in events:
             seen = event.seen_by(player)
             if seen is not None:
-                told.append((seen, event.choice != last))
+                heard.append((seen, event.choice != last))
                 last = event.choice
-        return [log_line(self.rules, self.scenario, event, begins) for event, begins in told[start:]]
+        return [log_line(self.rules, self.scenario, event, begins) for event, begins in heard[start:]]
 
     def _start_counting(self) -> None:
         self.base_events = 0
