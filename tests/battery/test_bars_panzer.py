@@ -10,9 +10,11 @@ from grognard.games.panzer import RULES
 from grognard.games.panzer.adjust import adjustment
 from grognard.games.panzer.command import available
 from grognard.games.panzer.fire import targets
+from grognard.games.panzer.fire.shell import Shell
 from grognard.games.panzer.indirect import missions
 from grognard.games.panzer.movement import steps, transport
 from grognard.games.panzer.refusals import LEGAL
+from grognard.games.panzer.state import PanzerState
 from grognard.testing import Battery
 from grognard.testing.checklist import rule_ids
 from tests.battery.mutants import Patch
@@ -62,13 +64,24 @@ def test_every_bar_is_of_a_rule_of_the_book() -> None:
     assert {bar.rule for bar in BARS} <= set(rule_ids(RULES))
 
 
+read_shell = targets.read_shell
+
+
+def far_reaching(s: PanzerState, u: int, arm: int) -> Shell | None:
+    """Every shell reaches across the map."""
+    shell = read_shell(s, u, arm)
+    if shell is not None:
+        shell.farthest = 999
+    return shell
+
+
 @pytest.mark.pure
 @pytest.mark.parametrize(
     ("where", "name", "broken", "number", "told"),
     [
         (targets, "in_unit_arc", lambda s, u, h, arc: True, 2, "PZR-4.4.3.1 bars"),
         (targets, "spots", lambda s, u, t: True, 0, "PZR-4.4.2 bars"),
-        (targets, "factor_at", lambda s, u, t, shell: 0, 0, "PZR-3.5.2 bars"),
+        (targets, "read_shell", far_reaching, 0, "PZR-3.5.2 bars"),
         (transport, "reaches_far", lambda s, u: True, 8, "PZR-6.6.7.1.1 bars"),
         (transport, "enemies_at", lambda s, side, h: False, 14, "PZR-4.5.1.1.10 bars"),
         (transport, "has_room", lambda s, u, v: True, 16, "PZR-6.6.7.1 bars"),
