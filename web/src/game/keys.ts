@@ -16,10 +16,9 @@ export function keysOf(
 ): KeyActions {
   const { building, notices, preview, sitting } = decision;
   return {
-    hurry: (whole) => {
+    hurry: () => {
       const busy = sitting.feed?.busy === true;
-      if (sitting.feed?.held && !whole) sitting.feed.next();
-      else if (busy) sitting.feed?.hurry(whole);
+      if (busy) sitting.feed?.hurry();
       return busy;
     },
     pick: (n) => screen.choices?.pick(n),
