@@ -20,7 +20,10 @@ def keep_option(s: PanzerState, player: int, o: Option, after: PanzerState, kept
     told = top.price(s, o) if isinstance(top, Move) and top.step == AT_STEP else -1
     then = after.top() if after.lanes[0] else None
     if isinstance(top, Move) and isinstance(then, Move) and then.unit == top.unit and told >= 0:
-        kept.compare("prices", "what a step costs", told, then.spent - top.spent)
+        paid = then.spent - top.spent
+        # A test on the way into a building may damage the unit, which then has fewer points to pay (PZR-6.6.3).
+        cut_short = top.rolls(s, o) and paid < told
+        kept.compare("prices", "what a step costs", told, told if cut_short else paid)
 
 
 def keep_way(s: PanzerState, units: list[int], way: Shortcut, after: PanzerState, kept: Promises) -> None:
