@@ -21,7 +21,7 @@ def keep_option(s: PanzerState, player: int, o: Option, after: PanzerState, kept
     then = after.top() if after.lanes[0] else None
     if isinstance(top, Move) and isinstance(then, Move) and then.unit == top.unit and told >= 0:
         paid = then.spent - top.spent
-        # A test on the way into a building may damage the unit, which then has fewer points to pay (PZR-6.6.3).
+        # A test on the way into a building may damage the unit: it has fewer points to pay then (PZR-6.6.3).
         cut_short = top.rolls(s, o) and paid < told
         kept.compare("prices", "what a step costs", told, told if cut_short else paid)
 
