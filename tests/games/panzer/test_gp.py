@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.panzer import RULES
-from grognard.games.panzer.box.data_files import load_cards
+from grognard.games.panzer.box.data_files import load_cards, load_tables
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
@@ -364,6 +366,33 @@ def test_direct_fire_needs_a_unit_in_the_building(case: Case) -> None:
     assert b.offers() == ["fire GA"]
 
 
+def own_carrier(target: str, rolls: list[int]) -> Battle:
+    """A card of the test's own, as no vehicle of the set: a mortar for a gun, and an MMG beside it."""
+    units = {"GA": "G-251-9 F6 S fire w:GW-HMG", "SA": "SL-RIF F9 N", "SB": "SL-RIF F10 N"}
+    b = firing(units, rolls, may=())
+    gun, mortar = b.sc.gun[b.unit("GA")], load_cards().weapons["GW-GRW34"]
+    b.sc.gp_r[gun], b.sc.gp_f[gun] = list(mortar.gp_r), list(mortar.gp_f)
+    b.sc.ap_r[gun] = []
+    b.play("fire GA", "weapon gp", "at SA", "fire GA", f"at {target}", "resolve SA")
+    if target != "SA":
+        b.play(f"resolve {target}")
+    return b
+
+
+@each("PZR-C-5.14-d")
+def test_a_vehicle_with_two_weapons(case: Case) -> None:
+    """5.14, 6.5.4.3[9]: the modifier is for the weapon in the black field alone; one weapon has none."""
+    for target, line, value in (("SA", "same-target", -5), ("SB", "different-targets", -10)):
+        b = own_carrier(target, [50, 1, 50])
+        shots = [e for e in b.game.events if RULES.events[e.kind].name == "gp-fire"]
+        assert [b.keys[e.b] for e in shots] == ["SA", target]
+        mortar, mmg = ({line.name: line.value for line in (e.ledgers or [])[0].lines} for e in shots)
+        assert [name for name in mortar if "dual" in name] == []
+        assert case["then"]["mortar"] == 0
+        assert mmg[f"gp-dual-fire-{line}"] == value
+        assert case["then"]["MMG"] == "dual-fire value"
+
+
 WIRE_IN_F7 = {
     "works": [{"kind": "wire", "hexes": ["1F7"]}],
     "special": [{"rule": "works_gpd", "hexes": ["1F7"], "value": 6}],
@@ -401,10 +430,18 @@ def test_wire_without_a_defence_stands() -> None:
 
 
 @each("PZR-C2-187")
-def test_mines_need_one_effective_result(case: Case) -> None:
-    """PZR-6.5.4.4.3[3]: of the table; mines themselves are an optional rule, which no scenario has."""
-    assert TABLES.terrain_effects["mines"] == len(case["given"]["rolls_results"])
-    assert [name for name, count in TABLES.terrain_effects.items() if count == 1] == ["mines"]
+def test_mines_need_one_effective_result(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PZR-6.5.4.4.3[3]: no scenario has mines: wire lies here in their place, with their row of the table."""
+    rolls = len(case["given"]["rolls_results"])
+    monkeypatch.setitem(TABLES.terrain_effects, "wire", TABLES.terrain_effects["mines"])
+    b = firing(
+        {"GA": "G-BRUM F6 S fire", "SA": "S-T34-76 F7 N"}, [1, 1] + rolls * [100], may=(), **WIRE_IN_F7
+    )
+    b.play("fire GA", "weapon gp", "at SA", "resolve SA")
+    assert (b.s.works[b.hex("F7")] == 0) is (case["then"]["terrain"] == "removed")
+    assert b.told("falls") == [(b.hex("F7"), 0, 0, 0)]
+    few = [row.id for row in load_tables().gp.terrain.row if row.effective == rolls]
+    assert few == ["mines"]
 
 
 @each("PZR-C2-161", "PZR-C2-162")

@@ -35,7 +35,7 @@ def random_lane(s: State, seed: int, counter: int) -> int:
     if len(s.asked) == 1:
         return 0
     lanes = [lane for lane in range(len(s.asked)) if s.asked[lane] >= 0]
-    return lanes[mix(seed ^ 0x5BD1E995, counter) % len(lanes)]
+    return lanes[mix(seed ^ 0x5BD1E995, counter) % len(lanes)] if len(lanes) > 1 else lanes[0]
 
 
 def playout(s: State, seed: int, limit: int = 1_000_000) -> int:
@@ -44,6 +44,7 @@ def playout(s: State, seed: int, limit: int = 1_000_000) -> int:
     while s.outcome < 0 and count < limit:
         lane = random_lane(s, seed, count)
         options = s.lanes[lane][-1].options(s)
-        choose(s, lane, options[_scaled(mix(seed, count), len(options))])
+        n = len(options)
+        choose(s, lane, options[_scaled(mix(seed, count), n) if n > 1 else 0])
         count += 1
     return count

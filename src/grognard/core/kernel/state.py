@@ -337,8 +337,11 @@ def advance(s: State, floor: int = 0) -> None:
                 return
             runs += 1
             s.lane = 0
+            stack = s.lanes[0]
             if runs > MOST_RUNS:
                 run_watched(s, 0)
+            elif len(stack) > s.shared[0]:  # mostly it is this State's own already
+                stack[-1].run(s)
             else:
                 own_top(s, 0).run(s)
         if len(s.lanes) == 1:

@@ -128,9 +128,16 @@ def approaches_of(s: PanzerState, u: int) -> list[int]:
 
 def could_start(s: PanzerState, u: int) -> bool:
     """Whether by open facts a unit could start close combat, if its command is MOVE."""
-    if start_refusal(s, u):
+    if start_refusal(s, u) or not is_enemy_near(s, u):
         return False
     return bool(targets_from(s, u, s.place[u])) or bool(approaches_of(s, u))
+
+
+def is_enemy_near(s: PanzerState, u: int) -> bool:
+    """Whether an enemy is as near as an assault on the move could lead: beside the next hex."""
+    sc = s.sc
+    row = sc.n * s.place[u]
+    return any(s.on_map(t) and sc.distance[row + s.place[t]] <= 2 for t in sc.units_of[1 - sc.side[u]])
 
 
 # -- who shares a command stays together (PZR-6.6.11[2]) -----------------------------------------------------

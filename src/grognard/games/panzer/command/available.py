@@ -24,6 +24,11 @@ def command_refusal(s: PanzerState, u: int, command: int) -> int:
     return refusal
 
 
+def may_have(s: PanzerState, u: int, command: int) -> bool:
+    """Whether a unit may have a command: nothing has changed since the Spotting Phase looked (`allow`)."""
+    return s.command_may[u] >> command & 1 == 1
+
+
 def finds_target(s: PanzerState, u: int) -> bool:
     """Whether a unit could fire at somebody, or smoke somewhere."""
     return has_target(s, u) or can_smoke(s, u)
@@ -77,6 +82,8 @@ def can_move(s: PanzerState, u: int) -> bool:
 def possible_commands(s: PanzerState, u: int) -> int:
     """The commands that a unit may be given in this turn, as bits: what `command_may` starts from."""
     bits = IDLE_ONLY
+    if not counts(s, u):
+        return bits
     with_target = 0
     for command in (FIRE, MOVE, SHORT_HALT, OVERWATCH):
         if duty_refusal(s, u, command) == LEGAL:

@@ -20,7 +20,7 @@ from ..refusals import (
 )
 from ..state import FIRE, IDLE_ONLY, MOVE, NO_COMMAND, OVERWATCH, SHORT_HALT, PanzerState
 from ..verbs import DONE, ENOUGH, FIRE_ORDER, HALT_ORDER, MOVE_ORDER, ORDER, WATCH_ORDER, WITH
-from .available import command_refusal
+from .available import command_refusal, may_have
 from .sharing import commands_left, has_own_command, may_share, share_refusal
 
 #: The verb of each command that can be given.
@@ -77,8 +77,7 @@ class Orders(PanzerFrame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
         if self.step == AT_COMMAND:
-            verbs = [verb for verb in COMMAND_OF if self.give_refusal(s, verb) == LEGAL]
-            return [Option(verb) for verb in verbs]
+            return [Option(verb) for verb, command in COMMAND_OF.items() if may_have(s, self.unit, command)]
         if self.step == AT_SHARE:
             return [Option(ENOUGH), *(Option(WITH, v) for v in self.partners(s))]
         left: dict[int, int] = {}  # by formation; recon units have a command of their own

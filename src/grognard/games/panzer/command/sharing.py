@@ -21,6 +21,7 @@ from .available import (
     command_refusal,
     counts,
     formation_commands,
+    may_have,
     within_range,
 )
 
@@ -65,7 +66,7 @@ def share_refusal(s: PanzerState, u: int, v: int) -> int:
         return HAS_COMMAND
     if (sc.roles[u] | sc.roles[v]) & RECON:
         return RECON_ALONE
-    refusal = command_refusal(s, v, s.command[u])
+    refusal = LEGAL if may_have(s, v, s.command[u]) else command_refusal(s, v, s.command[u])
     if refusal != LEGAL:
         return refusal
     group = members(s, u)
@@ -108,4 +109,4 @@ def along_way(s: PanzerState, a: int, b: int) -> bool:
 
 
 def may_share(s: PanzerState, u: int, v: int) -> bool:
-    return v != u and share_refusal(s, u, v) == LEGAL
+    return v != u and may_have(s, v, s.command[u]) and share_refusal(s, u, v) == LEGAL

@@ -14,11 +14,10 @@ from .targets import FIRST_WEAPON
 def dual_refusal(s: PanzerState, u: int) -> int:
     """Whether a unit that has declared a shot may declare another with a second weapon.
 
-    Squads and half-squads may fire all they carry (PZR-5.1.1); sections and suppressed units one
-    weapon (PZR-5.1.2).
-    No vehicle of the set has two weapons.
+    Squads and half-squads may fire all they carry (PZR-5.1.1), and so may a vehicle with a weapon beside its
+    gun, though none of the set has one; sections and suppressed units fire one weapon (PZR-5.1.2).
     """
-    if s.sc.kind[u] != LEG:
+    if s.sc.kind[u] != LEG and not s.sc.weapons_of[u]:
         return HAS_FIRED
     if s.sc.leg_size[u] == SECTION:
         return DUAL_SECTION

@@ -309,8 +309,9 @@ def may_react(s: PanzerState, player: int, targets: int) -> bool:
     """Whether by open facts a counter of the side may be an OVERWATCH that could fire at these (L1)."""
     if not targets:
         return False
+    aims = bit_list(targets)
     for u in s.sc.units_of[player]:
-        if s.active(u) and s.may_be(u, WATCHING) and could_react(s, u, targets):
+        if s.may_be(u, WATCHING) and s.active(u) and any(could_react(s, u, t) for t in aims):
             return True
     return False
 

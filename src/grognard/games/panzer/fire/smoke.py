@@ -106,9 +106,12 @@ def can_smoke(s: PanzerState, u: int) -> bool:
     if pot is None or free_row(s, u) < 0:
         return False
     a = s.place[u]
-    for h in s.sc.neighbour[6 * a : 6 * a + 6]:  # mostly one of these will do
-        if hex_refusal(s, u, pot, h) == LEGAL:
-            return True
+    if pot.nearest <= 1:
+        for h in s.sc.neighbour[6 * a : 6 * a + 6]:  # mostly one of these will do
+            if hex_refusal(s, u, pot, h) == LEGAL:
+                return True
+        if pot.reach <= 1:
+            return False
     return any(hex_refusal(s, u, pot, h) == LEGAL for h in range(s.sc.n))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.geometry.grid import ALL_ROUND, FRONT60
-from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer.cards.armour import CE, KE
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.gp.factors import GP_ARMS, blast_of
@@ -274,17 +273,18 @@ def can_fight(s: PanzerState, u: int) -> bool:
     return any(weapon_refusal(s, v, arm) == LEGAL for v in crew for arm in arms_of(s, v))
 
 
-def could_react(s: PanzerState, u: int, targets: int) -> list[int]:
-    """The targets, of a set, that a unit or a passenger of it could reach with reaction fire now."""
-    crew = crew_of(s, u)
-    return [t for t in bit_list(targets) if any(could_react_to(s, v, t) for v in crew)]
+def could_react(s: PanzerState, u: int, t: int) -> bool:
+    """Whether a unit or a passenger of it could reach a target with reaction fire now."""
+    if could_react_to(s, u, t):
+        return True
+    return any(could_react_to(s, v, t) for v in s.riders(u)) if s.sc.transport else False
 
 
 def could_react_to(s: PanzerState, u: int, t: int) -> bool:
-    """Whether `react_refusal` allows a shot with any weapon: who spots whom is asked last, and once."""
-    if not s.on_map(u) or thing_refusal(s, u, t):
+    """Whether `react_refusal` allows a shot with any weapon: what the weapons have alike is asked first."""
+    if not s.on_map(u) or thing_refusal(s, u, t) or not has_sight(s, u, t) or not spots(s, u, t):
         return False
     for arm in arms_of(s, u):
         if not (weapon_refusal(s, u, arm) or kind_refusal(s, u, t, arm) or aim_refusal(s, u, t, arm)):
-            return spots(s, u, t)
+            return True
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.kinds import bit_list
 from grognard.core.kernel.option import Option
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.refusals import (
@@ -30,10 +31,11 @@ from .transport import (
 def load_tries(s: PanzerState, u: int) -> list[Option]:
     """Who might get on or off: the mover's passengers, units beside it, vehicles beside it."""
     sc = s.sc
-    own = sc.units_of[sc.side[u]]
+    if not s.on_map(u):
+        return []
     if sc.kind[u] != VEHICLE:
-        return [Option(MOUNT, u, v) for v in own if sc.kind[v] == VEHICLE and near(s, u, v)]
-    tries = [Option(MOUNT, v, u) for v in own if s.acted[v] == FRESH and near(s, u, v)]
+        return [Option(MOUNT, u, v) for v in beside(s, u) if sc.kind[v] == VEHICLE]
+    tries = [Option(MOUNT, v, u) for v in beside(s, u) if s.acted[v] == FRESH]
     for v in riders(s, u):
         tries += [Option(DISMOUNT, v, h) for h in places_off(s, v)]
         tries.append(Option(EMERGENCY, v))
@@ -65,8 +67,11 @@ def load_refusal(s: PanzerState, p: March, o: Option, steps: int, loaded: int) -
     return LOAD_POINTS if loading_points(p.most()) > p.left() else LEGAL
 
 
-def near(s: PanzerState, u: int, v: int) -> bool:
-    """Whether two units are in the same hex or in neighbouring ones."""
-    if u == v or not s.on_map(v) or not s.on_map(u):
-        return False
-    return s.sc.distance[s.sc.n * s.place[u] + s.place[v]] <= 1
+def beside(s: PanzerState, u: int) -> list[int]:
+    """The other units of its side in the hex of a unit on the map and in neighbouring ones."""
+    h = s.place[u]
+    found = s.here[h]
+    for k in s.sc.neighbour[6 * h : 6 * h + 6]:
+        if 0 <= k < s.sc.n:
+            found |= s.here[k]
+    return bit_list(found & s.sc.mask_of[s.sc.side[u]] & ~(1 << u))

@@ -16,7 +16,7 @@ from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, windo
 from grognard.games.panzer.fire.shots import read_moving
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.indirect.entering import next_shelling, waiting_shells
+from grognard.games.panzer.indirect.entering import next_shelling
 from grognard.games.panzer.refusals import (
     ENEMY_HERE,
     ENEMY_NO_WAY_ON,
@@ -77,7 +77,7 @@ from .rates import HURT, SHAKEN, after_harm
 from .reach import end_refusal, turn_end_refusal
 from .shared import apart_refusal
 from .speeds import rate_refusal, rates_of, with_rate
-from .telling import IN_AND_OUT, goes_to, step_ledgers, step_price
+from .telling import IN_AND_OUT, goes_to, meets_shells, step_ledgers, step_price
 from .transport import dismount, jump_off, loading_points, mount
 from .tries import step_tries
 
@@ -251,9 +251,11 @@ class Move(PanzerFrame):
         if waits(s, self.unit):
             return bool(self.options(s))
         p = self.march(s)
+        if p.m.steered and not self.hex_check(s, p, p.facing, False):
+            return True  # mostly the way ahead is open
         stop_is_choice = self.steps == 0 or self.ends_with_dice()
-        for o in step_tries(s, self.unit):
-            if (o.verb != STOP or stop_is_choice) and not self.step_check(s, p, o):
+        for o in step_tries(s, p):
+            if (o.verb != STOP or stop_is_choice) and not self.onward_check(s, p, o):
                 return True
         return False  # also among enemies with no way on (R2-52)
 
@@ -403,7 +405,7 @@ class Move(PanzerFrame):
         if waits(s, self.unit):
             return [Option(ENTER, h, d) for h, d in entries(s, self.march(s))]
         p = self.march(s)
-        return [o for o in step_tries(s, self.unit) if not self.step_check(s, p, o)]
+        return [o for o in step_tries(s, p) if not self.onward_check(s, p, o)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
@@ -417,22 +419,24 @@ class Move(PanzerFrame):
             if o.verb == ENTER:
                 return entry_refusal(s, p, o.a, o.b)
             return ENTER_FIRST if o.verb in (AHEAD, BACK, GO, TURN, EXIT, STOP) else SEQUENCE
+        return self.onward_check(s, p, o)
+
+    def onward_check(self, s: PanzerState, p: March, o: Option) -> int:
+        """The same of a unit on the map."""
+        if o.verb == TURN:
+            return turn_end_refusal(s, p, o.a)
         if o.verb in (AHEAD, BACK):
-            if not p.m.steered:
-                return NOT_DRIVEN
-            return self.hex_check(s, p, direction(p, o.verb == BACK), o.verb == BACK)
+            reverse = o.verb == BACK
+            return self.hex_check(s, p, direction(p, reverse), reverse) if p.m.steered else NOT_DRIVEN
         if o.verb == GO:
-            if p.m.steered or not 0 <= o.a < 6:
-                return NOT_ON_FOOT
-            return self.hex_check(s, p, o.a, False)
+            on_foot = not p.m.steered and 0 <= o.a < 6
+            return self.hex_check(s, p, o.a, False) if on_foot else NOT_ON_FOOT
         if o.verb in (UP, DOWN):
             return floor_refusal(s, p, o.verb == UP)
         if o.verb in IN_AND_OUT:
             return self.house_check(s, p, o.verb)
         if o.verb in ON_AND_OFF:
             return load_refusal(s, p, o, self.steps, self.loaded)
-        if o.verb == TURN:
-            return turn_end_refusal(s, p, o.a)
         if o.verb == EXIT:
             return leave_refusal(s, p)
         if o.verb == STOP:
@@ -578,14 +582,7 @@ class Move(PanzerFrame):
         assert isinstance(s, PanzerState)
         if o.verb in IN_AND_OUT or (self.quarry >= 0 and self.step == AT_STEP and self.overruns(s, o)):
             return True
-        return self.ends_with_dice() if o.verb == STOP else self.meets_shells(s, o)
-
-    def meets_shells(self, s: PanzerState, o: Option) -> bool:
-        """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
-        if o.verb == DISMOUNT:
-            return o.b != s.place[self.unit] and bool(waiting_shells(s, o.a, o.b))
-        h = goes_to(s, self.march(s), o)
-        return h >= 0 and bool(waiting_shells(s, self.unit, h))
+        return self.ends_with_dice() if o.verb == STOP else meets_shells(s, self.march(s), o)
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""

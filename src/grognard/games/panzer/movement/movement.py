@@ -12,6 +12,7 @@ from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.close.landing import LANDED, STORMED, Landing, sighted, storm_targets
 from grognard.games.panzer.close.overrun import overrun_ledgers, overrun_refusal, overrun_targets
+from grognard.games.panzer.close.starting import is_enemy_near
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, window
 from grognard.games.panzer.frames import PanzerFrame, turn_up
 from grognard.games.panzer.ground.cover import LEG
@@ -220,8 +221,8 @@ class Movement(PanzerFrame):
 
     def unload(self, s: PanzerState, u: int, h: int) -> None:
         """R2-31: a passenger gets off a vehicle that stands still; it may attack at once (R-67)."""
-        seen = sighted(s, self.player) if s.sc.close_combat else 0
         was = s.place[u]
+        seen = sighted(s, self.player) if s.sc.close_combat and is_enemy_near(s, u) else 0
         dismount(s, u, h)
         self.mover = u
         self.step = AT_LANDED

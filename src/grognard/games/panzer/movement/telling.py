@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
+from grognard.games.panzer.indirect.entering import waiting_shells
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import (
     AHEAD,
@@ -46,6 +47,14 @@ def goes_to(s: PanzerState, p: March, o: Option) -> int:
     d = o.a if o.verb == GO else direction(p, o.verb == BACK)
     h = s.sc.neighbour[6 * p.hex + d]
     return h if h < s.sc.n else -1
+
+
+def meets_shells(s: PanzerState, p: March, o: Option) -> bool:
+    """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
+    if o.verb == DISMOUNT:
+        return o.b != s.place[p.unit] and bool(waiting_shells(s, o.a, o.b))
+    h = goes_to(s, p, o)
+    return h >= 0 and bool(waiting_shells(s, p.unit, h))
 
 
 def step_price(s: PanzerState, p: March, o: Option, loaded: int) -> int:

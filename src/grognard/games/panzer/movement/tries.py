@@ -7,21 +7,22 @@ from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import AHEAD, BACK, DOWN, EXIT, GO, STOP, TURN, UP
 
 from .loading import load_tries
-from .modes import mode_of
+from .march import SEARCHES, March
 from .telling import IN_AND_OUT
 
 
-def step_tries(s: PanzerState, u: int) -> list[Option]:
+def step_tries(s: PanzerState, p: March) -> list[Option]:
     """Every step that some rule could allow, in the order in which they are offered."""
-    if s.sc.costs_of(mode_of(s, u)).steered:
+    if p.m.steered:
         tries = [Option(AHEAD), Option(BACK)]
         if s.sc.buildings:
             tries += [Option(verb) for verb in IN_AND_OUT]
     else:
         tries = [Option(GO, d) for d in range(6)]
         tries += [Option(UP), Option(DOWN)]
-    tries += [Option(TURN, d) for d in range(6)]
+    if not p.turned or p.rate in SEARCHES:
+        tries += [Option(TURN, d) for d in range(6) if d != p.facing]
     if s.sc.transport:
-        tries += load_tries(s, u)
+        tries += load_tries(s, p.unit)
     tries += [Option(EXIT), Option(STOP)]
     return tries

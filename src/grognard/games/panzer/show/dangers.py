@@ -70,9 +70,7 @@ def firers_on(world: PanzerState, u: int, h: int) -> list[int]:
     """The enemies whose counter, face down, may be an OVERWATCH that could fire at the unit in a hex."""
     world.put(u, h)
     enemies = world.sc.units_of[1 - world.sc.side[u]]
-    return [
-        e for e in enemies if world.active(e) and world.may_be(e, WATCHING) and could_react(world, e, 1 << u)
-    ]
+    return [e for e in enemies if world.active(e) and world.may_be(e, WATCHING) and could_react(world, e, u)]
 
 
 def chance(world: PanzerState, firer: int, u: int) -> int:

@@ -102,7 +102,7 @@ def prospects(world: PanzerState, player: int, u: int, command: int, key: str) -
         enemies = [t for t in world.sc.units_of[1 - world.sc.side[u]] if world.active(t)]
         for t in enemies:
             world.spot[t] = MOVED
-        watched = [t for t in enemies if could_react(world, u, 1 << t)]
+        watched = [t for t in enemies if could_react(world, u, t)]
         text = msg("panzer-allows-watch", n=len(watched), of=len(enemies))
         notes.append(Note(text, [unit_ref(world, t) for t in watched], "watch", key))
     return notes

@@ -131,21 +131,33 @@ def spots(s: PanzerState, spotter: int, target: int) -> bool:
     """Whether a unit spots an enemy now, markers included."""
     if not can_spot(s, spotter) or not can_be_seen(s, target):
         return False
-    return spots_in(s, spotter, target, cover_of(s, target, SPOTTING))
+    return Looking(s, target).spots(s, spotter)
 
 
-def spots_in(s: PanzerState, spotter: int, target: int, cover: int) -> bool:
-    """Whether `unspotted_why` has nothing to say, of units that can spot and be seen.
+class Looking:
+    """A unit that can be seen, with what is the same for all who look for it: cover, marker, level."""
 
-    The cover of the target is given, because it is the same for all who look. A test compares both.
-    """
-    sc = s.sc
-    a, b = s.place[spotter], s.place[target]
-    if sc.distance[sc.n * a + b] > reach_in(s, spotter, target, cover):
-        return False
-    if s.sup[spotter] and not in_unit_arc(s, spotter, b, spotting_arc(True)):
-        return False
-    return sc.sight.clear(a, b, level_of(s, spotter), level_of(s, target), s.rubble_bytes())
+    def __init__(self, s: PanzerState, target: int) -> None:
+        self.target = target
+        self.hex = s.place[target]
+        self.cover = cover_of(s, target, SPOTTING)
+        self.level = level_of(s, target)
+        #: Hexes up to which a spotter sees it that is neither low nor suppressed.
+        self.reach = s.sc.spotting.hexes(
+            s.sc.spot_size[target], self.cover, s.spot[target], is_low(s, target), False, False
+        )
+
+    def spots(self, s: PanzerState, u: int) -> bool:
+        """Whether `unspotted_why` has nothing to say, of a unit that can spot. A test compares both."""
+        sc = s.sc
+        a = s.place[u]
+        hindered = s.sup[u] or s.cover[u]
+        far = reach_in(s, u, self.target, self.cover) if hindered else self.reach
+        if sc.distance[sc.n * a + self.hex] > far:
+            return False
+        if s.sup[u] and not in_unit_arc(s, u, self.hex, spotting_arc(True)):
+            return False
+        return sc.sight.clear(a, self.hex, level_of(s, u), self.level, s.rubble_bytes())
 
 
 def has_sight(s: PanzerState, a: int, b: int) -> bool:
@@ -172,9 +184,9 @@ def spotters_among(s: PanzerState, target: int, able: list[int]) -> int:
     """Those of some units, all able to spot, that spot one of their enemies now, as bits."""
     found = 0
     if able and can_be_seen(s, target):
-        cover = cover_of(s, target, SPOTTING)
+        look = Looking(s, target)
         for u in able:
-            if spots_in(s, u, target, cover):
+            if look.spots(s, u):
                 found |= 1 << u
     return found
 
@@ -183,8 +195,5 @@ def is_spotted(s: PanzerState, target: int) -> bool:
     """Whether some enemy of the unit spots it now."""
     if not can_be_seen(s, target):
         return False
-    cover = cover_of(s, target, SPOTTING)
-    for u in s.sc.units_of[1 - s.sc.side[target]]:
-        if can_spot(s, u) and spots_in(s, u, target, cover):
-            return True
-    return False
+    look = Looking(s, target)
+    return any(can_spot(s, u) and look.spots(s, u) for u in s.sc.units_of[1 - s.sc.side[target]])
