@@ -6,13 +6,14 @@ import pytest
 
 from grognard.core.loading.own_text import own_name
 from grognard.core.referee.game import rules_of
-from grognard.games.coh.box.battles import ARMS, DEFENDER, MISSIONS, BattleWish, Impossible, draw_up
+from grognard.games.coh.box.battles import ARMS, DEFENDER, MISSIONS, BattleWish, draw_up
 from grognard.games.coh.box.data_files import load_box
 from grognard.games.coh.box.data_types import ScenarioFile
 from grognard.games.coh.box.points import bomb_points, point_table, points_of_box, unit_points
 from grognard.games.coh.box.scenario_check import examine
 from grognard.games.coh.box.scenario_text import write_scenario
 from grognard.games.tactical.box.examining import try_out
+from grognard.games.tactical.box.wishes import Impossible
 
 RULES = rules_of("coh")
 BOX = load_box()

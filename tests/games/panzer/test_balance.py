@@ -9,7 +9,7 @@ import pytest
 
 from grognard.core.referee.game import rules_of
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
-from grognard.games.panzer.box.scenario_command import begin
+from grognard.games.panzer.box.scenario_command import COMMAND
 from grognard.games.panzer.box.scenario_examining import examine
 from grognard.games.panzer.box.scenario_files import load_scenario, scenario_names
 from grognard.games.panzer.box.scenario_text import START
@@ -50,7 +50,7 @@ def test_a_measure_without_games_is_refused() -> None:
 
 def test_a_scenario_made_from_one_of_the_box_has_not_been_measured() -> None:
     assert MEASURED
-    assert "balance" not in begin("my-own", MEASURED[0], "en")
+    assert "balance" not in COMMAND.begin("my-own", MEASURED[0], "en")
 
 
 @pytest.mark.parametrize("name", MEASURED)

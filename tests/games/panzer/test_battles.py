@@ -13,7 +13,6 @@ from grognard.games.panzer.box.battles import (
     DEFENDER,
     MISSIONS,
     BattleWish,
-    Impossible,
     draw_up,
     months,
 )
@@ -28,6 +27,7 @@ from grognard.games.panzer.box.scenario_types import Group, ScenarioFile
 from grognard.games.panzer.box.setup import PLAYED
 from grognard.games.panzer.show.about import about
 from grognard.games.tactical.box.examining import try_out
+from grognard.games.tactical.box.wishes import Impossible
 
 RULES = rules_of("panzer")
 MONTHS = months()

@@ -12,13 +12,13 @@ from grognard.core.loading.load import LoadError
 from grognard.core.loading.own_text import own_document, own_name
 from grognard.core.referee.game import load, new, rules_of
 from grognard.core.telling.message import msg
-from grognard.games.panzer.box.scenario_command import begin
+from grognard.games.panzer.box.scenario_command import COMMAND, ROOM
 from grognard.games.panzer.box.scenario_examining import examine, parse_scenario
 from grognard.games.panzer.box.scenario_files import load_scenario, scenario_names
 from grognard.games.panzer.box.scenario_text import START, write_scenario
 from grognard.games.panzer.box.scenario_types import ScenarioFile
 from grognard.games.panzer.box.setup import PLAYED, playable
-from grognard.games.panzer.box.workshop import ground_of, random_draft, workbench
+from grognard.games.panzer.box.workshop import ground_of, workbench
 from grognard.games.tactical.box.examining import Verdict, try_out
 
 RULES = rules_of("panzer")
@@ -199,11 +199,11 @@ def test_a_packed_scenario_is_checked_like_a_file() -> None:
 
 
 def test_a_scenario_of_the_box_is_begun_with_under_a_new_name() -> None:
-    text = begin("my-tiger", "one-tiger", "ru")
+    text = COMMAND.begin("my-tiger", "one-tiger", "ru")
     file = parse_scenario(text)
     assert (file.id, file.name, file.title) == ("PZ-OWN", "my-tiger", "Один «Тигр»")
     assert file.victory == load_scenario("one-tiger").victory
-    assert parse_scenario(begin("mine", None, "en")).name == "mine"
+    assert parse_scenario(COMMAND.begin("mine", None, "en")).name == "mine"
 
 
 # -- the workshop --------------------------------------------------------------------------------------
@@ -229,14 +229,14 @@ def test_a_draft_has_its_ground_even_if_it_cannot_be_played() -> None:
 
 
 def test_a_random_draft_can_be_played_and_wrong_wishes_are_told() -> None:
-    draft = random_draft(
+    draft = ROOM.random_draft(
         {"seed": "7", "points": "300", "mission": "meeting", "date": "1944-08", "german": "elite"}
     )
     assert draft.name
     assert draft.flaws == []
-    assert draft == random_draft(
+    assert draft == ROOM.random_draft(
         {"seed": "7", "points": "300", "mission": "meeting", "date": "1944-08", "german": "elite"}
     )
     for wishes in ({"points": "7"}, {"points": "many"}, {"mission": "peace"}, {"arms": "elephants"}):
         with pytest.raises(LoadError, match="random battle"):
-            random_draft(wishes)
+            ROOM.random_draft(wishes)

@@ -8,18 +8,17 @@ from grognard.core.kernel.column import Column
 from grognard.core.kernel.kinds import PLAYER
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.promise import Promises
-from grognard.core.kernel.rules import NO_OWNER, Rules
+from grognard.core.kernel.rules import NO_OWNER
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
-from grognard.core.loading.own_text import is_own, own_name
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.message import Arg, Ref
 from grognard.core.telling.overlay import Overlay
-from grognard.core.telling.scenario_files import ScenarioDesk
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
-from grognard.core.telling.workshop import Draft, Workbench
+from grognard.games.tactical.box.room import Room
+from grognard.games.tactical.tactical_rules import TacticalRules
 
 from . import knowledge
 from .actions.action import Action
@@ -28,9 +27,10 @@ from .air.air_combat import AirFire
 from .air.flight import Depart, Flight
 from .artillery import Barrages, Plot
 from .attack import Fire
-from .box import scenario_desk, setup, workshop
+from .box import setup, workshop
 from .box.data_files import load_box, load_scenario, scenario_names
-from .box.scenario_check import parse_scenario
+from .box.data_types import ScenarioFile
+from .box.scenario_desk import ROOM
 from .caps import Roll
 from .cards.playing import CardPlay
 from .cards.vengeance import Vengeance
@@ -65,7 +65,7 @@ def hit_names() -> tuple[str, ...]:
     )
 
 
-class CohRules(Rules):
+class CohRules(TacticalRules):
     """Conflict of Heroes: Storms of Steel."""
 
     def __init__(self) -> None:
@@ -123,29 +123,8 @@ class CohRules(Rules):
     def about(self, scenario: str) -> About:
         return about.about(scenario)
 
-    def adopt(self, text: str, file: str = "") -> str:
-        return own_name(parse_scenario(text, file))
-
-    def workbench(self) -> Workbench:
-        return workshop.workbench()
-
-    def adopted(self, scenario: str) -> bool:
-        return is_own(scenario)
-
-    def opened_draft(self, scenario: str) -> Draft:
-        return workshop.WORKSHOP.opened(load_scenario(scenario))
-
-    def draft(self, text: str) -> Draft:
-        return workshop.WORKSHOP.draft(text)
-
-    def document_draft(self, document: dict[str, object]) -> Draft:
-        return workshop.WORKSHOP.document_draft(document)
-
-    def random_draft(self, wishes: dict[str, str]) -> Draft:
-        return workshop.random_draft(wishes)
-
-    def scenario_desk(self) -> ScenarioDesk:
-        return scenario_desk
+    def room(self) -> Room[ScenarioFile]:
+        return ROOM
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)

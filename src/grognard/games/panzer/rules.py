@@ -8,19 +8,18 @@ from grognard.core.kernel.column import Column
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.promise import Promises
-from grognard.core.kernel.rules import NO_OWNER, Rules
+from grognard.core.kernel.rules import NO_OWNER
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
-from grognard.core.loading.own_text import is_own, own_name
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.data_cards import CardDesk
 from grognard.core.telling.message import Arg, Ref
 from grognard.core.telling.overlay import Overlay, Shortcut
-from grognard.core.telling.scenario_files import ScenarioDesk
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
-from grognard.core.telling.workshop import Draft, Workbench
+from grognard.games.tactical.box.room import Room
+from grognard.games.tactical.tactical_rules import TacticalRules
 
 from . import chores, knowledge
 from .adjust.adjustment import Adjustment, Pivots
@@ -31,9 +30,10 @@ from .air.crash import Crash
 from .air.flight import Flight
 from .air.loads import Loads
 from .air.phase import AirPhase
-from .box import scenario_command, setup, workshop
-from .box.scenario_examining import parse_scenario
+from .box import setup
+from .box.scenario_command import ROOM
 from .box.scenario_files import load_scenario
+from .box.scenario_types import ScenarioFile
 from .cards.browser import PanzerCards
 from .close.assault import CloseAssault
 from .close.combat import CloseCombat
@@ -71,7 +71,7 @@ from .verbs import VERBS
 VERSION = 3
 
 
-class PanzerRules(Rules):
+class PanzerRules(TacticalRules):
     """Panzer, second edition: basic and advanced game."""
 
     def __init__(self) -> None:
@@ -132,29 +132,8 @@ class PanzerRules(Rules):
     def about(self, scenario: str) -> About:
         return about.about(scenario)
 
-    def adopt(self, text: str, file: str = "") -> str:
-        return own_name(parse_scenario(text, file))
-
-    def workbench(self) -> Workbench:
-        return workshop.workbench()
-
-    def adopted(self, scenario: str) -> bool:
-        return is_own(scenario)
-
-    def opened_draft(self, scenario: str) -> Draft:
-        return workshop.WORKSHOP.opened(load_scenario(scenario))
-
-    def draft(self, text: str) -> Draft:
-        return workshop.WORKSHOP.draft(text)
-
-    def document_draft(self, document: dict[str, object]) -> Draft:
-        return workshop.WORKSHOP.document_draft(document)
-
-    def random_draft(self, wishes: dict[str, str]) -> Draft:
-        return workshop.random_draft(wishes)
-
-    def scenario_desk(self) -> ScenarioDesk:
-        return scenario_command
+    def room(self) -> Room[ScenarioFile]:
+        return ROOM
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)

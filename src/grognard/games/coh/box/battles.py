@@ -15,8 +15,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.core.kernel.playout import mix
-from grognard.core.loading.load import Source
 from grognard.games.tactical.box.purchase import Draw, Purchase
+from grognard.games.tactical.box.wishes import all_of, first_sound, one_of, within
 
 from .battle_ground import MOST_BOARDS, Ground, apart
 from .component_types import Side, UnitType
@@ -80,31 +80,18 @@ class BattleWish(Struct, frozen=True):
     arms: tuple[str, ...] = ARMS
 
 
-class Impossible(ValueError):
-    """A wish that no battle can be made for."""
-
-
 def draw_up(wish: BattleWish) -> ScenarioFile:
     """The battle for a wish; Impossible if there is none."""
-    _possible(wish)
-    for attempt in range(ATTEMPTS):
-        file = _Battle(wish, attempt).file()
-        if file is not None and not problems(Source(f"{file.name}.toml", ""), file, load_box()):
-            return file
-    raise Impossible("no battle can be made of this")
-
-
-def _possible(wish: BattleWish) -> None:
-    limits = (("points", wish.points, FEWEST_POINTS, MOST_POINTS), ("boards", wish.boards, 1, MOST_BOARDS))
-    for name, value, least, most in limits:
-        if not least <= value <= most:
-            raise Impossible(f"{name} are from {least} to {most}, not {value}")
-    for name, value_, known in (("mission", wish.mission, MISSIONS), ("side", wish.side, SIDES)):
-        if value_ not in known:
-            raise Impossible(f"{name} is one of {', '.join(known)}, not {value_[:40]}")
-    for arm in wish.arms:
-        if arm not in ARMS:
-            raise Impossible(f"arms are {', '.join(ARMS)}, not {arm[:40]}")
+    within("points", wish.points, FEWEST_POINTS, MOST_POINTS)
+    within("boards", wish.boards, 1, MOST_BOARDS)
+    one_of("mission", wish.mission, MISSIONS)
+    one_of("side", wish.side, SIDES)
+    all_of("arms", wish.arms, ARMS)
+    return first_sound(
+        ATTEMPTS,
+        lambda attempt: _Battle(wish, attempt).file(),
+        lambda source, file: problems(source, file, load_box()),
+    )
 
 
 class _Force(Purchase[UnitType]):

@@ -7,15 +7,14 @@ from typing import get_args
 
 import msgspec
 
-from grognard.core.loading.load import LoadError
 from grognard.core.telling.message import msg
-from grognard.core.telling.workshop import Draft, Thing, Workbench
+from grognard.core.telling.workshop import Thing, Workbench
 from grognard.games.tactical.box.workshop import Workshop
 
 from ..scenario import SIDES
 from ..show.table import face
 from .battle_ground import MOST_BOARDS
-from .battles import ARMS, MISSIONS, BattleWish, Impossible, draw_up
+from .battles import ARMS, MISSIONS, BattleWish, draw_up
 from .data_files import load_box
 from .data_types import OverlayPlace, ScenarioFile, SpecialRule
 from .points import points_of_box
@@ -97,10 +96,10 @@ def ground_of(document: dict[str, object]) -> str:
 WORKSHOP = Workshop(EXAMINER, write_scenario, ground_of)
 
 
-def random_draft(wishes: dict[str, str]) -> Draft:
-    """A battle drawn up for some wishes; a LoadError if there is none."""
-    try:
-        wish = BattleWish(
+def wished(wishes: dict[str, str]) -> ScenarioFile:
+    """A battle drawn up for some wishes."""
+    return draw_up(
+        BattleWish(
             seed=int(wishes.get("seed", "1")),
             points=int(wishes.get("points", "40")),
             boards=int(wishes.get("boards", "1")),
@@ -108,8 +107,4 @@ def random_draft(wishes: dict[str, str]) -> Draft:
             side=wishes.get("side", "german"),
             arms=tuple(arm for arm in wishes.get("arms", " ".join(ARMS)).split() if arm),
         )
-        return WORKSHOP.opened(draw_up(wish))
-    except Impossible as error:
-        raise LoadError("random battle", None, "", str(error)) from None
-    except ValueError:
-        raise LoadError("random battle", None, "", "seed, points and boards are whole numbers") from None
+    )

@@ -15,8 +15,8 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from grognard.core.kernel.playout import mix
-from grognard.core.loading.load import Source
 from grognard.games.tactical.box.purchase import Draw
+from grognard.games.tactical.box.wishes import Impossible, all_of, first_sound, one_of, within
 
 from .battles_forces import Force
 from .battles_ground import MOST_BOARDS, Field
@@ -98,36 +98,21 @@ class BattleWish(Struct, frozen=True):
         return next(r.grade for r in rows if r.side == side and r.since <= self.date <= r.until)
 
 
-class Impossible(ValueError):
-    """A wish that no battle can be made for."""
-
-
 def draw_up(wish: BattleWish) -> ScenarioFile:
     """The battle for a wish; Impossible if there is none."""
-    _possible(wish)
-    for attempt in range(ATTEMPTS):
-        file = _Battle(wish, attempt).file()
-        if file is not None and not problems(Source(f"{file.name}.toml", ""), file, load_cards()):
-            return file
-    raise Impossible("no battle can be made of this")
-
-
-def _possible(wish: BattleWish) -> None:
-    limits = (("points", wish.points, FEWEST_POINTS, MOST_POINTS), ("boards", wish.boards, 1, MOST_BOARDS))
-    for name, value, least, most in limits:
-        if not least <= value <= most:
-            raise Impossible(f"{name} are from {least} to {most}, not {value}")
+    within("points", wish.points, FEWEST_POINTS, MOST_POINTS)
+    within("boards", wish.boards, 1, MOST_BOARDS)
     if wish.date not in months():
         raise Impossible(f"date is a month from {FIRST_MONTH} to {LAST_MONTH}, not {wish.date[:40]}")
-    for name, word, known in (("mission", wish.mission, MISSIONS), ("side", wish.side, SIDES)):
-        if word not in known:
-            raise Impossible(f"{name} is one of {', '.join(known)}, not {word[:40]}")
-    for grade in (wish.german, wish.soviet):
-        if grade and grade not in GRADES:
-            raise Impossible(f"grades are {', '.join(GRADES)}, not {grade[:40]}")
-    for arm in wish.arms:
-        if arm not in ARMS:
-            raise Impossible(f"arms are {', '.join(ARMS)}, not {arm[:40]}")
+    one_of("mission", wish.mission, MISSIONS)
+    one_of("side", wish.side, SIDES)
+    all_of("grades", [grade for grade in (wish.german, wish.soviet) if grade], GRADES)
+    all_of("arms", wish.arms, ARMS)
+    return first_sound(
+        ATTEMPTS,
+        lambda attempt: _Battle(wish, attempt).file(),
+        lambda source, file: problems(source, file, load_cards()),
+    )
 
 
 class _Battle:

@@ -6,12 +6,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from grognard.core.loading.load import LoadError
 from grognard.core.telling.message import Message, msg
-from grognard.core.telling.workshop import Draft, Thing, Workbench
+from grognard.core.telling.workshop import Thing, Workbench
 from grognard.games.tactical.box.workshop import Workshop
 
-from .battles import ARMS, MISSIONS, BattleWish, Impossible, draw_up, months
+from .battles import ARMS, MISSIONS, BattleWish, draw_up, months
 from .battles_ground import MOST_BOARDS
 from .battles_types import Card
 from .board_files import BoardPlace, load_boards
@@ -90,10 +89,10 @@ def ground_of(document: dict[str, object]) -> str:
 WORKSHOP = Workshop(EXAMINER, write_scenario, ground_of)
 
 
-def random_draft(wishes: dict[str, str]) -> Draft:
-    """A battle drawn up for some wishes; a LoadError if there is none."""
-    try:
-        wish = BattleWish(
+def wished(wishes: dict[str, str]) -> ScenarioFile:
+    """A battle drawn up for some wishes."""
+    return draw_up(
+        BattleWish(
             seed=int(wishes.get("seed", "1")),
             date=wishes.get("date", USUAL_MONTH),
             points=int(wishes.get("points", POINTS[0])),
@@ -104,11 +103,7 @@ def random_draft(wishes: dict[str, str]) -> Draft:
             german=_grade(wishes.get("german", "")),
             soviet=_grade(wishes.get("soviet", "")),
         )
-        return WORKSHOP.opened(draw_up(wish))
-    except Impossible as error:
-        raise LoadError("random battle", None, "", str(error)) from None
-    except ValueError:
-        raise LoadError("random battle", None, "", "seed, points and boards are whole numbers") from None
+    )
 
 
 def _grade(wished: str) -> str:

@@ -10,10 +10,11 @@ from typing import Generic
 import msgspec
 from msgspec.structs import replace
 
-from grognard.core.loading.load import too_deep
+from grognard.core.loading.load import LoadError, too_deep
 from grognard.core.telling.workshop import Draft, Flaw, flaw
 
 from .examining import Examiner, F
+from .wishes import Impossible
 
 
 class Workshop(Generic[F]):
@@ -66,3 +67,12 @@ class Workshop(Generic[F]):
             flaws = [Flaw(0, where.strip(".`"), problem, "")]
             return Draft("", document, "", flaws, [], self.ground(document))
         return replace(self.draft(self.write(file)), document=document)
+
+    def drawn(self, draw: Callable[[], F]) -> Draft:
+        """The draft of a battle drawn up for wishes; a LoadError if there is none, or a number is none."""
+        try:
+            return self.opened(draw())
+        except Impossible as error:
+            raise LoadError("random battle", None, "", str(error)) from None
+        except ValueError:
+            raise LoadError("random battle", None, "", "seed, points and boards are whole numbers") from None
