@@ -28,7 +28,7 @@ from .tables import close_tables
 # The steps of `CloseAssault`.
 AT_ASSAULT: Final = 0
 AT_CREW: Final = 1
-AT_RIDERS: Final = 2
+AT_RIDERS: Final = 2  # these steps are those of `Leaving`
 AT_FACE: Final = 3
 
 #: What both kinds of close combat are told of their attack.
@@ -76,12 +76,8 @@ class CloseAssault(Leaving):
         if self.step == AT_ASSAULT:
             self.assault(s)
             self.step = AT_CREW
-        elif self.step == AT_CREW:
-            self.check_crew(s)
-        elif self.step == AT_RIDERS:
-            self.check_riders(s)
         else:
-            s.ask(s.sc.side[self.turning])
+            self.run_leaving(s)
 
     def storm(self, s: PanzerState) -> Storm:
         moving = counts_as_moving(s, self.target, self.moving)
@@ -114,12 +110,6 @@ class CloseAssault(Leaving):
         return burst.end(s.roll(D10, bytes(burst.end(each) for each in range(11))))
 
     # -- who leaves (PZR-6.5.4.5) --------------------------------------------------------------------
-
-    def to_riders(self) -> None:
-        self.step = AT_RIDERS
-
-    def to_face(self) -> None:
-        self.step = AT_FACE
 
     def riders_done(self, s: PanzerState) -> None:
         s.pop()

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNIT
+from grognard.core.kernel.kinds import NUMBER, ROW, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
@@ -21,7 +21,7 @@ from grognard.games.panzer.refusals import (
     SPREAD_RANGE,
 )
 from grognard.games.panzer.state import TRACKS, PanzerState
-from grognard.games.panzer.verbs import AMMUNITION, ANGLE, ANGLES, AP, FACE, SPREAD
+from grognard.games.panzer.verbs import ANGLE, ANGLES, AP, FACE, SPREAD
 
 from . import effects
 from .ammo import D10, UNLIMITED, ammo_classes, basic_limit, falls_back, first_limit, tungsten
@@ -29,9 +29,10 @@ from .angle import angles, stands_for
 from .ap_modifiers import net_modifier
 from .basic_damage import basic_result
 from .damage import MISS, Blow
+from .firing import Firing, firing_fields
 from .hits import hit_classes, hit_number, hits
-from .leaving import D100, LEAVING_FIELDS, Leaving
-from .shots import Shot, aim_of, blow_of, shell_fired
+from .leaving import D100, LEAVING_FIELDS
+from .shots import aim_of, blow_of, shell_fired
 from .tables import (
     BU,
     DM,
@@ -52,7 +53,7 @@ AT_SPREAD: Final = 2
 AT_ANGLE: Final = 3
 AT_LOCATION: Final = 4
 AT_CREW: Final = 5
-AT_RIDERS: Final = 6
+AT_RIDERS: Final = 6  # these steps are those of `Leaving`
 AT_FACE: Final = 7
 
 MARKS: Final = (
@@ -65,21 +66,13 @@ MARKS: Final = (
 )
 
 
-class Attack(Leaving):
+class Attack(Firing):
     """One shot at a vehicle. In the Basic Game ammunition, location and crew are passed over."""
 
     NAME = "Attack"
     STEPS = ("ammo", "hit", "spread", "angle", "location", "crew", "riders", "face")
     FIELDS = (
-        Column("player", SCALAR, PLAYER, -1),
-        Column("firer", SCALAR, UNIT, -1),
-        Column("target", SCALAR, UNIT, -1),
-        Column("arm", SCALAR, MODE, names=AMMUNITION),
-        Column("reaction", SCALAR, NUMBER),
-        Column("moving", SCALAR, NUMBER),  # whether the target counts as moving (shots.py)
-        Column("came", SCALAR, HEX, -1),  # the hex from which a target in the firer's own hex came
-        Column("dual", SCALAR, NUMBER),
-        Column("limits", SCALAR, NUMBER),  # ammunition limits that have failed
+        *firing_fields(AP),
         Column("basic", SCALAR, NUMBER),  # special ammunition ran out: basic AP is fired
         Column("left", SCALAR, NUMBER),  # extra hits not yet given to a vehicle
         Column("struck", ROW, UNIT),  # the vehicles hit, one entry for each hit still to be resolved
@@ -88,16 +81,7 @@ class Attack(Leaving):
     )
 
     def __init__(self) -> None:
-        super().__init__()
-        self.player = -1
-        self.firer = -1
-        self.target = -1
-        self.arm = AP
-        self.reaction = 0
-        self.moving = 0
-        self.came = -1
-        self.dual = 0
-        self.limits = 0
+        super().__init__(AP)
         self.basic = 0
         self.left = 0
         self.struck: list[int] = []
@@ -116,18 +100,8 @@ class Attack(Leaving):
             self.take_angle(s)
         elif self.step == AT_LOCATION:
             self.strike(s)
-        elif self.step == AT_CREW:
-            self.check_crew(s)
-        elif self.step == AT_RIDERS:
-            self.check_riders(s)
         else:
-            s.ask(s.sc.side[self.turning])
-
-    def shot(self) -> Shot:
-        """The shot as it is fired now."""
-        return Shot(
-            self.firer, self.target, self.arm, self.reaction, self.moving, self.came, self.dual, self.limits
-        )
+            self.run_leaving(s)
 
     # -- PZR-5.16: ammunition --------------------------------------------------
 
@@ -312,12 +286,6 @@ class Attack(Leaving):
 
     # -- PZR-5.15, PZR-6.5.2.6: crew and passengers (`Leaving`) --------------------------------------------
 
-    def to_riders(self) -> None:
-        self.step = AT_RIDERS
-
-    def to_face(self) -> None:
-        self.step = AT_FACE
-
     def riders_done(self, s: PanzerState) -> None:
         self.next_victim(s)
 
@@ -361,9 +329,6 @@ class Attack(Leaving):
         return s.sc.advanced_ap
 
     # -- why --------------------------------------------------
-
-    def actor(self) -> int:
-        return self.firer
 
     def bands(self, s: State) -> list[int]:
         """The first total that misses."""

@@ -49,7 +49,7 @@ LEAVING_FIELDS: Final = (
 
 
 class Leaving(PanzerFrame):
-    """An attack after which crews and passengers may leave."""
+    """An attack after which crews and passengers may leave: it has the steps crew, riders and face."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,13 +59,23 @@ class Leaving(PanzerFrame):
         self.cause = 0
         self.turning = -1
 
+    def run_leaving(self, s: PanzerState) -> None:
+        """One of the three steps."""
+        name = self.STEPS[self.step]
+        if name == "crew":
+            self.check_crew(s)
+        elif name == "riders":
+            self.check_riders(s)
+        else:
+            s.ask(s.sc.side[self.turning])
+
     def to_riders(self) -> None:
         """Goes on to the step that looks at the passengers."""
-        raise NotImplementedError
+        self.step = self.STEPS.index("riders")
 
     def to_face(self) -> None:
         """Goes on to the step in which the owner of a gun that has come out faces it."""
-        raise NotImplementedError
+        self.step = self.STEPS.index("face")
 
     def riders_done(self, s: PanzerState) -> None:
         """All passengers have been looked at for all results."""

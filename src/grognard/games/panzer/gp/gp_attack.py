@@ -6,19 +6,20 @@ from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.kinds import HEX, NUMBER, UNITS, bit_list
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
+from grognard.games.panzer.fire.firing import Firing, firing_fields
 from grognard.games.panzer.fire.hull import hull_against
-from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
+from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN
 from grognard.games.panzer.fire.shell import Blast
-from grognard.games.panzer.fire.shots import Shot, counts_as_moving
+from grognard.games.panzer.fire.shots import counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.spotting.looking import level_of
-from grognard.games.panzer.verbs import AMMUNITION, GP
+from grognard.games.panzer.verbs import GP
 
 from .. import events
 from ..scenario import SQUAD
@@ -45,25 +46,17 @@ AT_FIRE: Final = 1
 AT_PASSENGERS: Final = 2
 AT_TERRAIN: Final = 3
 AT_CREW: Final = 4
-AT_RIDERS: Final = 5
+AT_RIDERS: Final = 5  # these steps are those of `Leaving`
 AT_FACE: Final = 6
 
 
-class GpAttack(Leaving):
+class GpAttack(Firing):
     """One shot of high explosive or small arms. Passengers and terrain roll apart, with the same factor."""
 
     NAME = "GpAttack"
     STEPS: ClassVar[tuple[str, ...]] = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
     FIELDS: ClassVar[tuple[Column, ...]] = (
-        Column("player", SCALAR, PLAYER, -1),
-        Column("firer", SCALAR, UNIT, -1),
-        Column("target", SCALAR, UNIT, -1),
-        Column("arm", SCALAR, MODE, GP, names=AMMUNITION),
-        Column("reaction", SCALAR, NUMBER),
-        Column("moving", SCALAR, NUMBER),  # whether the target counts as moving (fire/shots.py)
-        Column("came", SCALAR, HEX, -1),
-        Column("dual", SCALAR, NUMBER),
-        Column("limits", SCALAR, NUMBER),  # the ammunition has run short
+        *firing_fields(GP),
         Column("distance", SCALAR, NUMBER),  # to the target when the fire began
         Column("hex", SCALAR, HEX, -1),  # ... and where it was
         Column("only_aboard", SCALAR, NUMBER),  # 1: a shaped charge, whose blast counts for passengers alone
@@ -75,16 +68,7 @@ class GpAttack(Leaving):
     )
 
     def __init__(self) -> None:
-        super().__init__()
-        self.player = -1
-        self.firer = -1
-        self.target = -1
-        self.arm = GP
-        self.reaction = 0
-        self.moving = 0
-        self.came = -1
-        self.dual = 0
-        self.limits = 0
+        super().__init__(GP)
         self.distance = 0
         self.hex = -1
         self.only_aboard = 0
@@ -109,12 +93,8 @@ class GpAttack(Leaving):
         elif self.step == AT_TERRAIN:
             self.attack_terrain(s)
             self.step = AT_CREW
-        elif self.step == AT_CREW:
-            self.check_crew(s)
-        elif self.step == AT_RIDERS:
-            self.check_riders(s)
         else:
-            s.ask(s.sc.side[self.turning])
+            self.run_leaving(s)
 
     # -- what is fired ---------------------------------------------------------------------------------
 
@@ -128,12 +108,6 @@ class GpAttack(Leaving):
 
     def gpf(self, s: PanzerState) -> int:
         return self.blast(s).gpf(self.distance)
-
-    def shot(self) -> Shot:
-        """The shot as the modifiers that AP fire has too ask for it."""
-        return Shot(
-            self.firer, self.target, self.arm, self.reaction, self.moving, self.came, self.dual, self.limits
-        )
 
     def aim(self, s: PanzerState) -> None:
         """Takes down range, place, passengers and terrain, before anything changes."""
@@ -282,12 +256,6 @@ class GpAttack(Leaving):
 
     # -- PZR-6.5.4.5: who leaves ----------------------------------------------------------------------------
 
-    def to_riders(self) -> None:
-        self.step = AT_RIDERS
-
-    def to_face(self) -> None:
-        self.step = AT_FACE
-
     def riders_done(self, s: PanzerState) -> None:
         """The vehicle's condition comes first; then passengers that were suppressed and are still aboard."""
         waiting = [rider for rider in bit_list(self.shaken) if s.carrier[rider] == self.target]
@@ -299,9 +267,6 @@ class GpAttack(Leaving):
             s.pop()
 
     # -- why ----------------------------------------------------------------------------------------------
-
-    def actor(self) -> int:
-        return self.firer
 
     def ledgers_at(self, s: PanzerState, t: int) -> list[Ledger]:
         """Modifiers and defence of a unit, and the rolls that the two and the factor make."""
