@@ -2,8 +2,10 @@
 
 Whole stretches of games are played over HTTP while every reader's WebSocket traffic is recorded. Behind each
 message the same position is built once more, with another world in place of everything its reader may not
-know: hidden units, their moves, face-down counters, hands, artillery targets, objectives, dice. The server's
-message must be the one that this other world would have sent, byte for byte.
+know: dice, and the game's secrets. In Conflict of Heroes these are hidden units, their moves, face-down
+counters, hands, artillery targets, objectives; in Panzer commands and who shares them, registered points,
+fire by the clock, loads of aircraft. The server's message must be the one that this other
+world would have sent, byte for byte.
 """
 
 from __future__ import annotations
@@ -15,26 +17,58 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.kernel.state import State
 from grognard.core.referee.game import Game
 from grognard.games.coh.state import CohState
+from grognard.games.panzer.state import PanzerState
 from grognard.testing.probe import other_clock, twin
+from tests.battery.panzer_scenarios import fields
 
 from .support import INVITING, Live, Visitor, Worker
 
-CHOICES = 70
+FEWEST = 5  # positions with every kind of secret
+
+COH_CHOICES = 70
 #: Among them they have every kind of secret.
-SCENARIOS = ("ambush-in-the-corn", "shells-for-the-battalion", "all-arms-at-teterevino", "hill-228")
+COH_SCENARIOS = ("ambush-in-the-corn", "shells-for-the-battalion", "all-arms-at-teterevino", "hill-228")
 #: Choices that nobody else may read, and the kinds of secrets.
-WHISPERS = ("sneak", "hide", "conceal", "plot", "screen")
-SECRETS = ("hidden unit", "hidden move", "face-down counter", "hand", "artillery target", "objective")
+COH_WHISPERS = ("sneak", "hide", "conceal", "plot", "screen")
+COH_SECRETS = ("hidden unit", "hidden move", "face-down counter", "hand", "artillery target", "objective")
+
+PANZER_CHOICES = 45
+PANZER_FIELD = 231  # batteries, registered points, aircraft: all is chosen in secret before the first shot
+PANZER_WHISPERS = ("load", "order", "with", "register", "plot")
+PANZER_SECRETS = ("load", "command", "group", "registered point", "scheduled fire")
 
 
 def in_memory(worker: Worker, game: str) -> Game:
     return worker.match(game).game
 
 
-def secrets_in(s: CohState, reader: int) -> set[str]:
+def secrets_in(s: State, reader: int) -> set[str]:
     """The kinds of secrets that others have from a reader now."""
+    if isinstance(s, PanzerState):
+        return panzer_secrets(s, reader)
+    assert isinstance(s, CohState)
+    return coh_secrets(s, reader)
+
+
+def panzer_secrets(s: PanzerState, reader: int) -> set[str]:
+    sc = s.sc
+    others = [u for u in range(sc.units) if sc.side[u] != reader]
+    plots = [row for row, source in enumerate(sc.plot_source) if sc.source_side[source] != reader]
+    points = [row for row, source in enumerate(sc.point_source) if sc.source_side[source] != reader]
+    found = {
+        "load": any(s.load[u] and s.load_may[u] & (s.load_may[u] - 1) for u in others),
+        "command": any(s.command_may[u] & (s.command_may[u] - 1) for u in others),
+        "group": any(s.group[u] >= 0 and s.group_shown[u] < 0 for u in others),
+        "registered point": any(s.prp_hex[row] >= 0 for row in points),
+        "scheduled fire": any(s.plot_turn[row] for row in plots),
+    }
+    return {kind for kind, there in found.items() if there}
+
+
+def coh_secrets(s: CohState, reader: int) -> set[str]:
     sc = s.sc
     others = [u for u in range(sc.units) if sc.army[u] != reader]
     cards = len(sc.card_names)
@@ -79,20 +113,25 @@ class Reader:
         other = twin(game, other_clock(world))
         wanted = msgspec.json.decode(msgspec.json.encode(other.seat(self.player).view(view["log_from"])))
         assert view == wanted
-        assert isinstance(game.state, CohState)
         return secrets_in(game.state, self.player)
 
 
-def pick(offers: list[Any], lots: random.Random) -> str:
-    """A choice by lot, shots rather than anything else: they leave face-down counters."""
-    keys = [offer["key"] for offer in offers]
+def pick(question: Any, lots: random.Random) -> str:
+    """A choice by lot, shots first, for they leave face-down counters; secrets are seldom skipped."""
+    keys = [str(offer["key"]) for offer in question["offers"]]
+    if question["kind"].startswith("Deploy.") and "done" in keys:
+        return "done"
+    if question["kind"].startswith(("Loads.", "Plots.", "Orders.")) and lots.random() < 0.9:
+        keys = [key for key in keys if key not in ("done", "enough")] or keys
     shots = [key for key in keys if key.startswith(("fire ", "assault "))]
-    return str(lots.choice(shots or keys))
+    return lots.choice(shots or keys)
 
 
-def play_and_compare(worker: Worker, scenario: str, seed: int) -> Counter[str]:
+def play_and_compare(
+    worker: Worker, scenario: str, seed: int, choices: int, whispers: tuple[str, ...]
+) -> Counter[str]:
     german, soviet, watcher = (Visitor(worker.address) for _ in range(3))
-    id = german.new(INVITING, f"coh/{scenario}")
+    id = german.new(INVITING, scenario)
     soviet.accept(german.invite(id, "soviet"))
     watcher.accept(german.invite(id, ""))
     readers = [
@@ -103,17 +142,17 @@ def play_and_compare(worker: Worker, scenario: str, seed: int) -> Counter[str]:
     lots = random.Random(seed)
     seen: Counter[str] = Counter()
     whispered: list[tuple[Reader, str]] = []
-    for _ in range(CHOICES):
+    for _ in range(choices):
         game = in_memory(worker, id)
         for reader in readers:
             seen.update(reader.compare(game))
         if game.over:
             break
-        player = game.decisions[0].player
+        player = lots.choice(game.decisions).player
         seat = game.scenario.seats[player]
         view = readers[player].who.view(id, seat)
-        key = pick(view["question"]["offers"], lots)
-        if key.split()[0] in WHISPERS:
+        key = pick(view["question"], lots)
+        if key.split()[0] in whispers:
             whispered.append((readers[player], key))
         readers[player].who.post(f"/games/{id}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
     for reader in readers:
@@ -128,7 +167,15 @@ def play_and_compare(worker: Worker, scenario: str, seed: int) -> Counter[str]:
 
 def test_the_wire_is_the_same_whatever_the_secrets(shared: Worker) -> None:
     seen: Counter[str] = Counter()
-    for seed, scenario in enumerate(SCENARIOS):
-        seen += play_and_compare(shared, scenario, seed)
-    missing = [kind for kind in SECRETS if seen[kind] < 5]
+    for seed, scenario in enumerate(COH_SCENARIOS):
+        seen += play_and_compare(shared, f"coh/{scenario}", seed, COH_CHOICES, COH_WHISPERS)
+    missing = [kind for kind in COH_SECRETS if seen[kind] < FEWEST]
+    assert missing == [], f"too few positions with {missing}: {seen}"
+
+
+def test_the_wire_is_the_same_whatever_was_ordered_in_secret(shared: Worker) -> None:
+    """Panzer: both choose at the same time, and neither sees what the other does."""
+    field = f"panzer/{fields(PANZER_FIELD)}"
+    seen = play_and_compare(shared, field, 1, PANZER_CHOICES, PANZER_WHISPERS)
+    missing = [kind for kind in PANZER_SECRETS if seen[kind] < FEWEST]
     assert missing == [], f"too few positions with {missing}: {seen}"
