@@ -40,8 +40,7 @@ JOIN: Final = 8  # per cent of a target that another shot at it must add
 
 def shot(s: PanzerState, frame: Declaring, u: int, t: int, arm: int) -> Prospect:
     """What a shot that is not declared yet promises."""
-    others = [frame.shot_target[j] for j, v in enumerate(frame.shot_firer) if v == u]
-    return prospect(s, frame.attack(s, u, t, arm, 0, others))
+    return prospect(s, frame.attack(s, u, t, arm, 0))
 
 
 def best_arm(s: PanzerState, frame: Declaring, u: int, t: int) -> tuple[int, int]:

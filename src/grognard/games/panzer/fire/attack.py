@@ -174,7 +174,7 @@ class Attack(Firing):
         if refusal:
             return refusal
         sc = s.sc
-        within = ap_tables().command_range[sc.formation_grade[sc.formation[self.firer]]]
+        within = ap_tables().command_range[sc.grade[self.firer]]  # not that of its formation
         if sc.board.distance_between(s.place[t], s.place[self.target]) > within:
             return SPREAD_FAR
         shell = shell_fired(s, self.shot(), self.basic != 0)

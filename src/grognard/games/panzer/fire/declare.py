@@ -111,9 +111,9 @@ class Declaring(PanzerFrame):
         return [i for i, target in enumerate(self.shot_target) if target == t]
 
     def attack(
-        self, s: PanzerState, firer: int, t: int, arm: int, moving: int, others: list[int]
+        self, s: PanzerState, firer: int, t: int, arm: int, moving: int, but: int = -1
     ) -> Attack | GpAttack:
-        """The attack of one shot; `others` are the targets of the firer's other shots (PZR-5.14)."""
+        """The attack of one shot; `but` is its number, if it has been declared."""
         attack = GpAttack() if arm in GP_ARMS else Attack()
         attack.player = self.player
         attack.firer = firer
@@ -122,14 +122,23 @@ class Declaring(PanzerFrame):
         attack.reaction = 1 if self.reacts() else 0
         attack.moving = moving
         attack.came = self.came_from(t)
-        attack.dual = dual_modifier(arm, t, others)
+        attack.dual = self.dual(s, firer, t, arm, but)
         return attack
+
+    def dual(self, s: PanzerState, firer: int, t: int, arm: int, but: int) -> int:
+        """PZR-5.14, 6.6.7.2[3]: what else the firer fires, and of a passenger what its vehicle does."""
+        vehicle = commander(s, firer)
+        others = [
+            target
+            for i, (u, target) in enumerate(zip(self.shot_firer, self.shot_target, strict=True))
+            if i != but and u in (firer, vehicle)
+        ]
+        return dual_modifier(arm, t, others, vehicle != firer and vehicle in self.shot_firer)
 
     def shot_attack(self, s: PanzerState, i: int, moving: int) -> Attack | GpAttack:
         """The attack of a declared shot."""
         firer = self.shot_firer[i]
-        others = [self.shot_target[j] for j, u in enumerate(self.shot_firer) if u == firer and j != i]
-        return self.attack(s, firer, self.shot_target[i], self.shot_arm[i], moving, others)
+        return self.attack(s, firer, self.shot_target[i], self.shot_arm[i], moving, i)
 
     def begin_target(self, s: PanzerState, t: int) -> None:
         """From now on nobody may declare fire at this target."""
@@ -195,8 +204,7 @@ class Declaring(PanzerFrame):
             for i in self.shots_at(o.a):
                 found += self.shot_attack(s, i, self.known_moving(s, o.a)).roll_ledgers(s)
         elif o.verb == AT and self.firer >= 0 and self.arm >= 0:
-            others = [self.shot_target[j] for j, u in enumerate(self.shot_firer) if u == self.firer]
-            attack = self.attack(s, self.firer, o.a, self.arm, self.known_moving(s, o.a), others)
+            attack = self.attack(s, self.firer, o.a, self.arm, self.known_moving(s, o.a))
             found += attack.roll_ledgers(s)
         return found
 

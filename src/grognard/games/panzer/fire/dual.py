@@ -24,11 +24,12 @@ def dual_refusal(s: PanzerState, u: int) -> int:
     return LEGAL if s.sup[u] == SUP_NONE else DUAL_SUPPRESSED
 
 
-def dual_modifier(arm: int, target: int, others: list[int]) -> int:
+def dual_modifier(arm: int, target: int, others: list[int], with_vehicle: bool = False) -> int:
     """Which dual-fire modifier a shot has: only attached weapons, and only if the unit fires another too.
 
-    `others` are the targets of the unit's other shots.
+    `others` are the targets of the unit's other shots. Passengers have it with every weapon if their vehicle
+    fires too, whose shots are then among the others (PZR-6.6.7.2[3], R2-81).
     """
-    if not others or arm < FIRST_WEAPON:
+    if not others or (arm < FIRST_WEAPON and not with_vehicle):
         return SINGLE
     return SAME_TARGET if all(other == target for other in others) else OTHER_TARGET

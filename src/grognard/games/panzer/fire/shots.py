@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.geometry.grid import FRONT60
-from grognard.games.panzer.ground.cover import COMBAT
+from grognard.games.panzer.ground.cover import COMBAT, LEG
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
 from grognard.games.panzer.indirect.barrages import areas
 from grognard.games.panzer.spotting.arcs import in_arc
@@ -117,9 +117,14 @@ def read_moving(s: PanzerState, t: int) -> int:
 
 
 def traverse(s: PanzerState, shot: Shot) -> int:
-    """PZR-4.4.3.2.2: reaction fire at what is in the front arc, or on which the gun has to be turned."""
+    """PZR-4.4.3.2.2: reaction fire at what is in the front arc, or on which the gun has to be turned.
+
+    Leg units have nothing to turn: all that they may fire at is in front of them (PZR-6.5.4.3[17]).
+    """
     if not shot.reaction:
         return NO_REACTION
+    if s.sc.kind[shot.firer] == LEG:
+        return IN_ARC
     a = s.place[shot.firer]
     stands = stands_for(s.place[shot.target], a, shot.came)
     facing = s.facing[commander(s, shot.firer)]
