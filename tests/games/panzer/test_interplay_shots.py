@@ -6,14 +6,16 @@ import datetime
 from typing import Any
 
 from grognard.games.panzer import RULES
-from grognard.games.panzer.command.available import active_units, formation_commands
+from grognard.games.panzer.command.available import active_units, formation_commands, possible_commands
+from grognard.games.panzer.command.sharing import commands_left, share_refusal
 from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.reactions import Reactions
 from grognard.games.panzer.ground.cover import COMBAT, COVERS
 from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.spotting.looking import cover_of
-from grognard.games.panzer.state import FIRED, SUP_ON
+from grognard.games.panzer.state import COMMANDS, FIRED, MOVE, SUP_ON
 from grognard.games.panzer.verbs import AP
 
 from .battle import Battle, from_step
@@ -244,3 +246,88 @@ def test_haze_hides_the_small_before_the_large(case: Case) -> None:
             b.play("weapon gp")
         b.play("at SA", "resolve SA")
         assert lines(b)[0].get("gp-heat-haze", 0) == branch["haze"], branch
+
+
+# -- one shot, one move, and what follows ------------------------------------------------------------------
+
+
+@each("PZR-I-74")
+def test_a_tank_that_was_stopped_still_counts_as_moving(case: Case) -> None:
+    """6.5.2.2.1[4]: for fire that was declared before the track hit."""
+    units = {"GA": "G-PZ4H F6 S fire", "GB": "G-PZ4H G6 S fire", "SA": f"{T34} F9 N move"}
+    b = again(battle(units, [1, 1, 100, 100], modules=ARMOUR), DirectFire(0))
+    for key in ("GA", "GB"):
+        b.play(f"fire {key}", "weapon ap", "at SA")
+    b.play("resolve SA")
+    assert b.events().index("tracks-hit") < b.events().index("missed")
+    assert lines(b) == [case["then"]["modifiers"]] * 2
+
+
+@each("PZR-I-75")
+def test_a_reaction_is_answered_before_the_move_goes_on(case: Case) -> None:
+    """4.4.2, R-05: in the middle of the window another tank fires at the one that fired."""
+    units = {
+        "GA": "G-PZ4H F6 S overwatch",
+        "SA": f"{T34} F10 N move",
+        "SB": "S-T34-85 G9 N overwatch",
+    }
+    b = again(battle(units, [100, 100], modules=ARMOUR), Movement(1))
+    b.play("move SA", "ahead", "react GA SA", "weapon ap", "resolve SA")
+    assert (b.asked(), b.offers()) == ("soviet", case["then"]["offers"])
+    b.play("react SB GA", "weapon ap", "resolve GA")
+    assert (b.asked(), b.kind()) == ("soviet", case["then"]["then"])
+    assert [b.acted(key) for key in ("GA", "SB")] == ["done", "done"]
+
+
+@each("PZR-I-76")
+def test_a_recon_tank_takes_no_command_of_its_company(case: Case) -> None:
+    """6.2.1.1.3: it has one, which nobody shares, when the company has spent its own."""
+    units = {"GA": "G-PZ4H F6 S", "GB": "G-PZ4H F6 S r:recon", "GC": "G-PZ4H F6 S", "SA": "SL-RIF F12 N"}
+    b = battle(units, [], modules=(*ARMOUR, "command_control"), grades=("green", "green"), may=("move",))
+    before = [commands_left(b.s, b.unit(key)) for key in ("GA", "GB", "GC")]
+    b.s.command[b.unit("GA")] = MOVE
+    after = [commands_left(b.s, b.unit(key)) for key in ("GA", "GB", "GC")]
+    shares = [REFUSALS[share_refusal(b.s, b.unit("GA"), b.unit(key))].rule for key in ("GB", "GC")]
+    assert {"before": before, "after": after, "shares": shares} == case["then"]
+
+
+@each("PZR-I-77")
+def test_engineers_have_a_fire_command_for_their_smoke(case: Case) -> None:
+    """4.2.1, 5.9.3, 6.1.4.3.10: the enemy is out of reach, and other squads have none."""
+    b = battle({"GA": "GL-RIF F6 S r:engineer", "GB": "GL-RIF H6 S", "SA": "SL-RIF Y12 N"}, [])
+    for key, expected in case["then"].items():
+        bits = possible_commands(b.s, b.unit(key))
+        assert [name for number, name in enumerate(COMMANDS) if bits >> number & 1] == expected, key
+
+
+@each("PZR-I-78")
+def test_a_gun_that_looks_away_is_not_asked(case: Case) -> None:
+    """4.4.2, 4.4.3.1.3: by open facts it could not fire, so nobody learns whether it watches."""
+    for facing, asked in case["then"].items():
+        units = {"GA": f"GT-PAK40 F6 {facing} overwatch", "SA": f"{T34} F9 N fire done"}
+        b = reacting(battle(units, [], modules=(*ARMOUR, "leg_and_towed"), may=("overwatch", "no-command")))
+        assert (b.s.lanes != [[]]) is asked, facing
+
+
+@each("PZR-I-79")
+def test_every_shock_is_a_check(case: Case) -> None:
+    """6.5.2.6.1[4], 5.15: two hits that do no harm and one on the tracks: the crew checks three times."""
+    units = {"GA": "G-WIRB F6 S fire", "SA": "S-BA64 F8 S"}
+    b = shot(battle(units, [1, 52, 52, 100, 100, 100, 100], modules=ARMOUR))
+    told = [name for name in b.events() if name in ("shaken", "tracks-hit", "crew-stays")]
+    assert told == case["then"]["events"]
+
+
+@each("PZR-I-80")
+def test_a_gun_is_asked_where_its_arc_begins(case: Case) -> None:
+    """4.4.2, 4.4.3.1.4: a hex on the ray is inside; before it nobody is asked, however near."""
+    units = {"GA": "GT-PAK40 F6 S overwatch", "SA": f"{T34} E4 S move"}
+    b = again(battle(units, [], modules=(*ARMOUR, "leg_and_towed")), Movement(1))
+    b.play("move SA")
+    asked: list[str] = []
+    for _ in range(4):
+        b.play("ahead")
+        asked.append(b.asked())
+        if b.asked() == "german":
+            b.play("hold")
+    assert asked == case["then"]["asked"]
