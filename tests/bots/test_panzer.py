@@ -52,7 +52,7 @@ def test_a_prospect_is_what_the_engine_rolls_for() -> None:
     b = Battle({"GA": "G-PZ4F2 C6 NE fire", "SA": "S-T34-41 I6 SW fire done"}, [DirectFire(GERMAN)])
     frame = b.s.top(0)
     assert isinstance(frame, DirectFire)
-    attack = frame.attack(b.s, 0, 1, 0, 0, [])
+    attack = frame.attack(b.s, 0, 1, 0, 0)
     assert isinstance(attack, Attack)
     found = prospect(b.s, attack)
     assert found.chance == attack.number(b.s) > 0
@@ -64,7 +64,7 @@ def test_kept_figures_agree_with_the_exact_ones() -> None:
     b = Battle({"GA": "G-PZ4F2 C6 NE fire", "SA": "S-T34-41 I6 SW fire done"}, [DirectFire(GERMAN)])
     frame = b.s.top(0)
     assert isinstance(frame, DirectFire)
-    exact = prospect(b.s, frame.attack(b.s, 0, 1, 0, 0, [])).harm
+    exact = prospect(b.s, frame.attack(b.s, 0, 1, 0, 0)).harm
     field = Field(b.s, GERMAN)
     assert field.harm(0, b.hex("C6"), 1, b.hex("I6"), b.s.facing[1], Circumstances()) == exact
 

@@ -119,7 +119,7 @@ def test_the_luck_of_a_shot_is_zero_on_average() -> None:
     b = Battle({"GA": "G-PZ4F2 C6 NE fire", "SA": "S-T34-41 F6 SW fire done"}, [DirectFire(GERMAN)])
     frame = b.s.top(0)
     assert isinstance(frame, DirectFire)
-    attack = frame.attack(b.s, 0, 1, 0, 0, [])
+    attack = frame.attack(b.s, 0, 1, 0, 0)
     attack.step = AT_HIT
     b.s.push(attack)
     lucks = [luck(b.s, GERMAN, total) for total in range(1, 101)]
@@ -163,7 +163,7 @@ def test_what_high_explosive_promises_is_what_the_engine_rolls_for() -> None:
     )
     frame = b.s.top(0)
     assert isinstance(frame, DirectFire)
-    attack = frame.attack(b.s, 0, 1, 2, 0, [])
+    attack = frame.attack(b.s, 0, 1, 2, 0)
     assert isinstance(attack, GpAttack)
     found = prospect(b.s, attack)
     harms = gp_harms(b.s, attack)[1:]
