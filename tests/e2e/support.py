@@ -301,6 +301,15 @@ class Visitor:
 NAMES = itertools.count(1)
 
 
+# Tests that choose which way a unit faces would have a second for it; those about it take this away again.
+ASKS = """() => {
+  try {
+    const kept = localStorage.getItem('grognard-settings');
+    if (!kept) localStorage.setItem('grognard-settings', '{"facing":"ask"}');
+  } catch { /* a page without an address */ }
+}"""
+
+
 def make_visitor(browser: Browser, server: Server, size: Size, **options: Any) -> Visitor:
     """A new browser window. Motion is off unless a test wants it: what is tested is what comes of it."""
     context = browser.new_context(
@@ -310,6 +319,7 @@ def make_visitor(browser: Browser, server: Server, size: Size, **options: Any) -
         **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **options},
     )
     context.set_default_timeout(10_000)
+    context.add_init_script(f"({ASKS})()")
     visitor = Visitor(context, context.new_page(), server, size)
     visitor.watch(visitor.page)
     return visitor
