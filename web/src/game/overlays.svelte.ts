@@ -96,6 +96,7 @@ export class OverlaySwitches {
       asked.push(this.sitting.overlay(kind.name, [about, `hex:${at?.place}`]).catch(() => null));
     }
     const found = (await Promise.all(asked)).filter((overlay): overlay is Overlay => overlay !== null);
-    if (turn === this.turn) this.shown = found;
+    const silent = (overlay: Overlay): Overlay => (overlay.name === ZOC && !this.on.includes(ZOC) ? { ...overlay, says: [] } : overlay);
+    if (turn === this.turn) this.shown = found.map(silent); // nobody asked for its words
   }
 }
