@@ -46,8 +46,9 @@ help:
 	@echo "make sbom     write a bill of materials: every package with version, hashes and licence"
 	@echo "make clean    remove everything these commands made"
 
-play: install
-	@$(BIN)/grognard $(PLAY)
+# The page opens on the sources; what is quicker is compiled beside it, and taken by the next start.
+play: python
+	@$(PYTHON) tools/play.py $(BIN) $(PLAY)
 
 # The checks are made while the package compiles: whatever fails, the tests do not begin.
 # The whole suite comes last, so that the closing line counts all of it.
@@ -147,5 +148,5 @@ python:
 		echo "grognard needs Python 3.11 or newer, and $(PYTHON) is not."; exit 1; }
 
 clean:
-	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/grognard/server/prints src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
