@@ -1,9 +1,9 @@
 """Tables, maps and texts of the rules: made once, by the press, then kept in memory and in the data folder.
 
 What is kept is named after what it shows and after every file that it could depend on (`edition`), so
-nothing outdated is found. Scenarios of somebody's own, and options, have a shelf of their own: there is no end
-of them, and they must not displace what everybody sees. What everybody sees is printed when the package is
-built (`printing`) and lies in it, so nobody waits for it.
+nothing outdated is found. Scenarios of somebody's own, and options, have a shelf of their own: there is no
+end of them, and they must not displace what everybody sees. What everybody sees is printed when the package
+is built (`printing`) and lies in it, so nobody waits for it.
 """
 
 from __future__ import annotations
