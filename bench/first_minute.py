@@ -4,8 +4,8 @@
     python -m bench.first_minute --no-compile   the page and the lobby alone
 
 Everything is in a temporary folder: the clone of what is committed here, its environment, the caches of pip,
-npm and the compiler, the games. Exits with 1 if a limit is missed: 60 s to the first view of a game, 1.5 s for
-the lobby with all its pictures, 3 s for the second start. On a machine that does other work as well, the
+npm and the compiler, the games. Exits with 1 if a limit is missed: 60 s to the first view of a game, 1.5 s
+for the lobby with all its pictures, 3 s for the second start. On a machine that does other work as well, the
 processor time says more than the clock.
 """
 

@@ -35,10 +35,10 @@ class Stage(NamedTuple):
 
 STAGES = (
     Stage("", 0.05, 10),  # packages
-    Stage("building; where", 0.12, 20),  # maps
-    Stage("running build_ext", 0.45, 90),  # mypyc
-    Stage("compiling ", 0.8, 0),  # the C compiler, part by part
-    Stage("linking", 0.99, 60),
+    Stage("grognard: drawing maps", 0.12, 20),
+    Stage("grognard: building; where", 0.45, 90),  # mypyc
+    Stage("running build_ext", 0.8, 0),  # the C compiler, part by part
+    Stage("grognard: linking", 0.99, 60),
 )
 PART = re.compile(r"grognard: part (\d+) of (\d+)")
 

@@ -151,6 +151,12 @@ def up_to_date(stamp: Stamp) -> bool:
     return stamp.get("sources") == source_key()
 
 
+def draw_prints() -> None:
+    """Maps and thumbnails, before the long work: a server on the sources has them at once."""
+    if subprocess.run([PYTHON, ROOT / "tools" / "prints.py"], cwd=ROOT, check=False).returncode:
+        raise SystemExit(1)
+
+
 def install_grognard(dev: bool, stamp: Stamp) -> None:
     key = source_key()
     if stamp.get("sources") == key and not (dev and stamp.get("fault")):
@@ -184,6 +190,7 @@ def main() -> None:
     write_stamp(stamp)
     if what != "tools":
         build_page()
+        draw_prints()
         install_grognard(what == "dev", stamp)
         write_stamp(stamp)
 

@@ -33,7 +33,12 @@ async def change_over(request: Req, person: Asker) -> None:
     if told.state != "ready":
         raise fault(409, "conflict", "quicker-not-yet")
     await asyncio.to_thread(quicker.end_for, server_of(request).settings.port)
-    asyncio.get_running_loop().call_later(ANSWERED, os.kill, os.getpid(), signal.SIGTERM)
+    asyncio.get_running_loop().call_later(ANSWERED, end)
+
+
+def end() -> None:
+    """As if somebody had stopped the server: in order, with everything stored."""
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 ROUTES = [how_far, change_over]
