@@ -1,7 +1,7 @@
 """Try an installed grognard, away from any clone: python tools/try_wheel.py [compiled | pure]
 
-It begins a game and plays a choice, then starts its server, which must give the page, the lobby and the picture
-of a scenario without drawing anything: what is drawn when the package is built lies in it.
+It begins a game and plays a choice, then starts its server, which must give the page, the lobby and the
+picture of a scenario without drawing anything: what is drawn when the package is built lies in it.
 """
 
 from __future__ import annotations

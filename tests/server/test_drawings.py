@@ -139,13 +139,9 @@ def test_a_drawing_depends_on_its_own_game_and_a_list_on_all(monkeypatch: pytest
     changed = {**editions, "coh": b"changed", "": b"changed too"}
 
     def names() -> list[str]:
-        asked = [
-            ("table", ("coh", "x", {})),
-            ("table", ("panzer", "coh", {})),
-            ("texts", ("en", "coh")),
-            ("meta", ()),
-        ]
-        return [edition.name_of(kind, args) for kind, args in asked]
+        tables = [("table", ("coh", "x", {})), ("table", ("panzer", "coh", {}))]
+        lists = [("texts", ("en", "coh")), ("meta", ())]
+        return [edition.name_of(kind, args) for kind, args in [*tables, *lists]]
 
     before = names()
     monkeypatch.setattr(edition, "read", lambda: changed)

@@ -45,9 +45,8 @@ def test_parts_are_counted() -> None:
 
 
 def test_the_words_that_are_looked_for_are_those_that_are_said(root: Path) -> None:
-    said = "\n".join(
-        (root / name).read_text() for name in ("setup.py", "tools/install.py", "tools/prints.py")
-    )
+    names = ("setup.py", "tools/install.py", "tools/prints.py")
+    said = "\n".join((root / name).read_text() for name in names)
     for stage in STAGES[1:]:
         if stage.begins.startswith("grognard: "):
             assert f'"{stage.begins.removeprefix("grognard: ")}' in said, stage
