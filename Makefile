@@ -27,8 +27,10 @@ CRASH ?= --kills 200
 QUICK ?=
 SITE ?= site
 SBOM ?= build/sbom.json
+PICTURES ?=
+PICTURES_OF ?=
 
-.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock sbom clean \
+.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock pictures sbom clean \
 	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
@@ -44,6 +46,7 @@ help:
 	@echo "make crash    kill the server 200 times under load, SQLite and PostgreSQL: is a choice lost?"
 	@echo "make lock     write the locks of the Python packages anew, in requirements/"
 	@echo "make sbom     write a bill of materials: every package with version, hashes and licence"
+	@echo "make pictures take the pictures of README and documentation anew, from the real page"
 	@echo "make clean    remove everything these commands made"
 
 # The page opens on the sources; what is quicker is compiled beside it, and taken by the next start.
@@ -117,6 +120,10 @@ crash: install-dev install-system
 # Versions that still fit stay; LOCK=--upgrade takes the newest that pyproject.toml allows.
 lock: install-tools
 	@$(BIN)/python -m tools.lock $(LOCK)
+
+# The pictures of the README and docs/tour.md, from the real page.
+pictures: page install-dev install-system
+	@GROGNARD_PICTURES=$(PICTURES) $(PYTEST) $(if $(PICTURES_OF),-k "$(PICTURES_OF)") -n 0 -o pythonpath=. tests/e2e/pictures.py
 
 sbom: install-tools
 	@$(BIN)/python -m tools.sbom $(SBOM)
