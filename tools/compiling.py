@@ -26,34 +26,42 @@ TOLD = 0.25  # of the whole, between two lines where there is no terminal to wri
 
 
 class Stage(NamedTuple):
-    """A part of the work: up to which share of the whole it leads, and how long it takes, about."""
+    """A part of the work: up to which share of the whole it leads, its usual time on two idle cores."""
 
     begins: str  # a word of the log, none for the first
     upto: float
     seconds: float
+    counted: bool = False  # by the log, not by the clock
 
 
 STAGES = (
     Stage("", 0.05, 10),  # packages
     Stage("grognard: drawing maps", 0.12, 20),
     Stage("grognard: building; where", 0.45, 90),  # mypyc
-    Stage("running build_ext", 0.8, 0),  # the C compiler, part by part
+    Stage("running build_ext", 0.8, 120, counted=True),  # the C compiler, part by part
     Stage("grognard: linking", 0.99, 60),
 )
 PART = re.compile(r"grognard: part (\d+) of (\d+)")
 
 
 def how_far(log: str, since: dict[int, float], now: float) -> float:
-    """The share of the whole that is done, by what the log says and by the clock; `since` is written."""
-    stage = max((at for at, stage in enumerate(STAGES) if stage.begins in log), default=0)
-    begun = since.setdefault(stage, now)
-    low = STAGES[stage - 1].upto if stage else 0.0
-    parts = PART.findall(log)
-    if STAGES[stage].seconds:
-        done = 1 - math.exp(-(now - begun) / STAGES[stage].seconds)
-    else:
+    """The share of the whole that is done, by what the log says and by the clock.
+
+    `since` keeps when each stage began: how slow this machine is shows in those before.
+    """
+    at = max((at for at, stage in enumerate(STAGES) if stage.begins in log), default=0)
+    stage = STAGES[at]
+    first = since.setdefault(0, now)
+    begun = since.setdefault(at, now)
+    low = STAGES[at - 1].upto if at else 0.0
+    if stage.counted:
+        parts = PART.findall(log)
         done = int(parts[-1][0]) / int(parts[-1][1]) if parts else 0.0
-    return low + done * (STAGES[stage].upto - low)
+    else:
+        usual = sum(before.seconds for before in STAGES[:at])
+        slow = max(1.0, (begun - first) / usual) if usual else 1.0
+        done = 1 - math.exp(-(now - begun) / (stage.seconds * slow))
+    return low + done * (stage.upto - low)
 
 
 class Compiling:
