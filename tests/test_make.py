@@ -65,8 +65,12 @@ def test_every_command_is_run_somewhere(root: Path) -> None:
 
 def test_play_starts_a_server_with_its_page_and_stops(root: Path, tmp_path: Path) -> None:
     said = (tmp_path / "said").open("w+")
+    programs = tmp_path / "programs"  # no environment of this clone: nothing is installed or compiled for it
+    programs.mkdir()
+    (programs / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n', encoding="utf-8")
+    (programs / "python").chmod(0o755)
     process = subprocess.Popen(
-        make(root, "play", PLAY="--lang en"),
+        make(root, "play", PLAY="--lang en", BIN=str(programs)),
         env=variables(XDG_DATA_HOME=str(tmp_path)),
         stdout=said,
         stderr=said,

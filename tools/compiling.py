@@ -167,7 +167,7 @@ class Compiling:
 
 def compiled() -> bool:
     """Whether the installed package is a compiled one."""
-    command = [install.PYTHON, "-P", ROOT / "tools" / "installed_build.py"]
+    command = [str(install.PYTHON), "-P", str(ROOT / "tools" / "installed_build.py")]
     env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "GROGNARD_PURE")}
     told = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=False)
     return told.stdout.strip() == "compiled"

@@ -139,9 +139,8 @@ def test_a_drawing_depends_on_its_own_game_and_a_list_on_all(monkeypatch: pytest
     changed = {**editions, "coh": b"changed", "": b"changed too"}
 
     def names() -> list[str]:
-        tables = [("table", ("coh", "x", {})), ("table", ("panzer", "coh", {}))]
-        lists = [("texts", ("en", "coh")), ("meta", ())]
-        return [edition.name_of(kind, args) for kind, args in [*tables, *lists]]
+        table = [edition.name_of("table", (game, "coh", {})) for game in ("coh", "panzer")]
+        return [*table, edition.name_of("texts", ("en", "coh")), edition.name_of("meta", ())]
 
     before = names()
     monkeypatch.setattr(edition, "read", lambda: changed)

@@ -41,13 +41,15 @@ class DrawingCache:
 
     async def stored(self, name: str) -> bytes | None:
         """From the folder, or as it was printed; None: not drawn yet."""
-        content = await asyncio.to_thread(edition.printed, name)
         try:
-            content = content or await asyncio.to_thread((self.folder / name).read_bytes)
+            content = await asyncio.to_thread(self._read, name)
         except OSError:
             return None
         self._remember(name, content)
         return content
+
+    def _read(self, name: str) -> bytes:
+        return edition.printed(name) or (self.folder / name).read_bytes()
 
     async def add(self, name: str, content: bytes) -> None:
         self._remember(name, content)
