@@ -43,17 +43,19 @@ def how_far() -> Quicker:
     """For the page. Where nothing is made, the state is ""."""
     note = path()
     try:
-        told = msgspec.json.decode(note.read_bytes(), type=Note) if note is not None else Note("")
+        progress = msgspec.json.decode(note.read_bytes(), type=Note) if note is not None else Note("")
     except (OSError, msgspec.MsgspecError):
-        told = Note("")
+        progress = Note("")
     texts = {
-        "making": msg("server-quicker-making", percent=int(told.share * 100), minutes=minutes(told.seconds)),
+        "making": msg(
+            "server-quicker-making", percent=int(progress.share * 100), minutes=minutes(progress.seconds)
+        ),
         "ready": msg("server-quicker-ready"),
         "failed": msg("server-quicker-failed"),
     }
-    if told.state not in texts:
+    if progress.state not in texts:
         return Quicker()
-    return Quicker(told.state, told.share, texts[told.state], msg("server-quicker-restart"))
+    return Quicker(progress.state, progress.share, texts[progress.state], msg("server-quicker-restart"))
 
 
 def minutes(seconds: float) -> int:

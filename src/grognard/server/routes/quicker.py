@@ -20,17 +20,17 @@ ANSWERED = 0.2  # seconds in which this answer goes out
 
 @get("/quicker", responses=PLAIN, summary="How far the compiled build of this server is")
 async def how_far(request: Req) -> Response[Quicker]:
-    told = await asyncio.to_thread(quicker.how_far)
-    return Response(told, headers={"cache-control": "no-store"})
+    progress = await asyncio.to_thread(quicker.how_far)
+    return Response(progress, headers={"cache-control": "no-store"})
 
 
 @post("/quicker", responses=SEND, status_code=204, summary="Goes on with the compiled build; games are kept")
 async def change_over(request: Req, person: Asker) -> None:
     """Every choice that was acknowledged is on disk, and pages come back by themselves."""
-    told = await asyncio.to_thread(quicker.how_far)
-    if not told.state:
+    progress = await asyncio.to_thread(quicker.how_far)
+    if not progress.state:
         raise not_found()
-    if told.state != "ready":
+    if progress.state != "ready":
         raise fault(409, "conflict", "quicker-not-yet")
     await asyncio.to_thread(quicker.end_for, server_of(request).settings.port)
     asyncio.get_running_loop().call_later(ANSWERED, end)
