@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .support import DESKTOP, PHONE, Json, Visitor, until
+from .support import DESKTOP, PHONE, Json, Questions, Visitor, until
 
 FIRST_DAY = "holland44/the-first-day"
 HOT_SEAT = {"allied": "me", "german": "me"}
@@ -34,13 +34,13 @@ class Table:
 
     def answer(self, stop: Callable[[Json], bool], most: int = 400) -> None:
         """Answers as a question suggests, until one comes at which to stop, or the game is over."""
+        questions = Questions(self.visitor, self.game)
         for _ in range(most):
-            view = self.asked()
+            view = questions.ask()
             if view is None or stop(view):
                 return
             question = view["question"]
-            key = question["offers"][question["default"]]["key"]
-            self.play(view, key)
+            questions.answer(question["offers"][question["default"]]["key"])
         raise AssertionError("that question did not come")
 
     def play(self, view: Json, *keys: str) -> None:
