@@ -9,9 +9,10 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 # Tests on several processes; JOBS=0 runs them in one, for a debugger.
 JOBS ?= auto
-# Tests in the browser wait as much as they work: one process more than there are cores keeps the cores busy.
+# Tests of the browser and of servers wait as much as they work: two processes more than there are cores keep
+# the cores busy. The one that has the browser is served first (tests/conftest.py).
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
-WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 1),$(JOBS))
+WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 2),$(JOBS))
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 --dist=worksteal
 
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
