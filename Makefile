@@ -30,7 +30,7 @@ SITE ?= site
 SBOM ?= build/sbom.json
 
 .PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock sbom clean \
-	install install-dev install-tools install-system page python
+	install install-dev install-tools install-system page early-page python
 .DEFAULT_GOAL := help
 
 help:
@@ -50,10 +50,10 @@ help:
 play: install
 	@$(BIN)/grognard $(PLAY)
 
-# The checks are made while the package compiles: whatever fails, the tests do not begin.
-# The whole suite comes last, so that the closing line counts all of it.
+# The page is built while packages are fetched, and the checks are made while the package compiles: whatever
+# fails, the tests do not begin. The whole suite comes last, so that the closing line counts all of it.
 test:
-	@$(MAKE) --no-print-directory -j2 install-system install-tools
+	@$(MAKE) --no-print-directory -j2 install-system install-tools early-page
 	@$(MAKE) --no-print-directory -j2 install-dev lint docs page-test
 	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
 		$(MAKE) --no-print-directory both-builds-test compiled-test; \
@@ -133,6 +133,10 @@ install-tools: python
 # The page, built into the server's folder.
 page: install-tools
 	@$(BIN)/python tools/web.py
+
+# The same, where it can be built without .venv.
+early-page: python
+	@$(PYTHON) tools/web.py early
 
 # A Chromium and a PostgreSQL, for the tests alone.
 install-system: python
