@@ -69,12 +69,17 @@ class Table:
         expect(self.visitor.page.locator(".game[data-asked]:not([data-asked=''])")).to_be_visible()
 
 
+ASKS = """([kind, seq]) => {
+  const game = document.querySelector('[data-testid="game"]');
+  const { asked, seq: shown } = game.dataset;
+  return asked === kind && shown === seq && game.getAttribute('aria-busy') === 'false';
+}"""
+
+
 def ready(me: Visitor, table: Table, kind: str) -> None:
     """Waits until the page asks the question that the server asks."""
     until(lambda: table.kind() == kind)
-    expect(me.id("game")).to_have_attribute("data-seq", str(table.asked()["seq"]))
-    expect(me.id("game")).to_have_attribute("data-asked", kind)
-    expect(me.id("game")).to_have_attribute("aria-busy", "false")
+    me.page.wait_for_function(ASKS, arg=[kind, str(table.asked()["seq"])])
 
 
 CLICKS = "addEventListener('pointerdown', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
