@@ -7,8 +7,8 @@ with those that start servers and play games; all of them come last to what take
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import Final, TypeVar
 
@@ -20,6 +20,9 @@ BROWSER: Final = 0
 SLOW: Final = 1  # marked so: most of them wait for programs that they start
 LARGE: Final = 2  # whole games, servers, processes
 QUICK: Final = 3
+
+MANY = 100  # tests of a run whose times are worth keeping
+SHOWN = 100  # tests that are named one by one
 
 #: Folders of quick tests. What is in none, and not in the browser, may take seconds.
 QUICK_FOLDERS = frozenset({"core", "games", "golden", "render"})
@@ -46,8 +49,8 @@ def in_turn(items: Sequence[T], ranks: Sequence[int], processes: int) -> list[T]
 
 def write_times(terminalreporter: pytest.TerminalReporter, path: Path) -> None:
     """Seconds by test file and by test, the longest first; nothing after a run of a few tests."""
-    files: Counter[str] = Counter()
-    tests: Counter[str] = Counter()
+    files: defaultdict[str, float] = defaultdict(float)
+    tests: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
@@ -56,12 +59,10 @@ def write_times(terminalreporter: pytest.TerminalReporter, path: Path) -> None:
     if len(tests) < MANY:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    lines = [
-        f"{seconds:7.1f} {name}"
-        for name, seconds in [*files.most_common(), ("", 0.0), *tests.most_common(SHOWN)]
-    ]
+    lines = [*longest_first(files), "", *longest_first(tests)[:SHOWN]]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-MANY = 100  # tests of a run whose times are worth keeping
-SHOWN = 100  # tests that are named one by one
+def longest_first(seconds: Mapping[str, float]) -> list[str]:
+    ordered = sorted(seconds.items(), key=lambda item: -item[1])
+    return [f"{taken:7.1f} {name}" for name, taken in ordered]

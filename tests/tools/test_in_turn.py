@@ -6,7 +6,7 @@ from pathlib import PurePath
 
 import pytest
 
-from tests.in_turn import BROWSER, LARGE, QUICK, SLOW, in_turn, rank_of
+from tests.in_turn import BROWSER, LARGE, QUICK, SLOW, in_turn, longest_first, rank_of
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,7 @@ def test_more_in_the_browser_than_one_process_is_given() -> None:
 def test_no_test_is_lost() -> None:
     for processes in range(1, 20):
         assert sorted(in_turn(NAMES, RANKS, processes)) == sorted(NAMES)
+
+
+def test_times_are_told_with_the_longest_first() -> None:
+    assert longest_first({"a": 1.0, "b": 12.25}) == ["   12.2 b", "    1.0 a"]
