@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .support import DESKTOP, PHONE, Json, Visitor, until
+from .support import DESKTOP, PHONE, Json, Questions, Visitor, until
 
 FIRST_DAY = "holland44/the-first-day"
 HOT_SEAT = {"allied": "me", "german": "me"}
@@ -34,13 +34,13 @@ class Table:
 
     def answer(self, stop: Callable[[Json], bool], most: int = 400) -> None:
         """Answers as a question suggests, until one comes at which to stop, or the game is over."""
+        questions = Questions(self.visitor, self.game)
         for _ in range(most):
-            view = self.asked()
+            view = questions.ask()
             if view is None or stop(view):
                 return
             question = view["question"]
-            key = question["offers"][question["default"]]["key"]
-            self.play(view, key)
+            questions.answer(question["offers"][question["default"]]["key"])
         raise AssertionError("that question did not come")
 
     def play(self, view: Json, *keys: str) -> None:
@@ -69,12 +69,17 @@ class Table:
         expect(self.visitor.page.locator(".game[data-asked]:not([data-asked=''])")).to_be_visible()
 
 
+ASKS = """([kind, seq]) => {
+  const game = document.querySelector('[data-testid="game"]');
+  const { asked, seq: shown } = game.dataset;
+  return asked === kind && shown === seq && game.getAttribute('aria-busy') === 'false';
+}"""
+
+
 def ready(me: Visitor, table: Table, kind: str) -> None:
     """Waits until the page asks the question that the server asks."""
     until(lambda: table.kind() == kind)
-    expect(me.id("game")).to_have_attribute("data-seq", str(table.asked()["seq"]))
-    expect(me.id("game")).to_have_attribute("data-asked", kind)
-    expect(me.id("game")).to_have_attribute("aria-busy", "false")
+    me.page.wait_for_function(ASKS, arg=[kind, str(table.asked()["seq"])])
 
 
 CLICKS = "addEventListener('pointerdown', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
