@@ -9,9 +9,10 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 # Tests on several processes; JOBS=0 runs them in one, for a debugger.
 JOBS ?= auto
-# Tests in the browser wait as much as they work: one process more than there are cores keeps the cores busy.
+# Tests of the browser and of servers wait as much as they work: two processes more than there are cores keep
+# the cores busy. The one that has the browser is served first (tests/conftest.py).
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
-WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 1),$(JOBS))
+WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 2),$(JOBS))
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 --dist=worksteal
 
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
@@ -27,9 +28,11 @@ CRASH ?= --kills 200
 QUICK ?=
 SITE ?= site
 SBOM ?= build/sbom.json
+PICTURES ?=
+PICTURES_OF ?=
 
-.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock sbom clean \
-	install install-dev install-tools install-system page python
+.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock pictures sbom clean \
+	install install-dev install-tools install-system page early-page python
 .DEFAULT_GOAL := help
 
 help:
@@ -44,15 +47,17 @@ help:
 	@echo "make crash    kill the server 200 times under load, SQLite and PostgreSQL: is a choice lost?"
 	@echo "make lock     write the locks of the Python packages anew, in requirements/"
 	@echo "make sbom     write a bill of materials: every package with version, hashes and licence"
+	@echo "make pictures take the pictures of README and documentation anew, from the real page"
 	@echo "make clean    remove everything these commands made"
 
-play: install
-	@$(BIN)/grognard $(PLAY)
+# The page opens on the sources; what is quicker is compiled beside it, and taken by the next start.
+play: python
+	@$(PYTHON) tools/play.py $(BIN) $(PLAY)
 
-# The checks are made while the package compiles: whatever fails, the tests do not begin.
-# The whole suite comes last, so that the closing line counts all of it.
+# The page is built while packages are fetched, and the checks are made while the package compiles: whatever
+# fails, the tests do not begin. The whole suite comes last, so that the closing line counts all of it.
 test:
-	@$(MAKE) --no-print-directory -j2 install-system install-tools
+	@$(MAKE) --no-print-directory -j2 install-system install-tools early-page
 	@$(MAKE) --no-print-directory -j2 install-dev lint docs page-test
 	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
 		$(MAKE) --no-print-directory both-builds-test compiled-test; \
@@ -117,6 +122,10 @@ crash: install-dev install-system
 lock: install-tools
 	@$(BIN)/python -m tools.lock $(LOCK)
 
+# The pictures of the README and docs/tour.md, from the real page.
+pictures: page install-dev install-system
+	@GROGNARD_PICTURES=$(PICTURES) $(PYTEST) $(if $(PICTURES_OF),-k "$(PICTURES_OF)") -n 0 -o pythonpath=. tests/e2e/pictures.py
+
 sbom: install-tools
 	@$(BIN)/python -m tools.sbom $(SBOM)
 
@@ -133,6 +142,10 @@ install-tools: python
 page: install-tools
 	@$(BIN)/python tools/web.py
 
+# The same, where it can be built without .venv.
+early-page: python
+	@$(PYTHON) tools/web.py early
+
 # A Chromium and a PostgreSQL, for the tests alone.
 install-system: python
 	@$(PYTHON) tools/system.py
@@ -147,5 +160,5 @@ python:
 		echo "grognard needs Python 3.11 or newer, and $(PYTHON) is not."; exit 1; }
 
 clean:
-	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/grognard/server/prints src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
