@@ -340,7 +340,7 @@ def test_commands_say_what_they_allow_and_why_not(visit: Visit, size: Size) -> N
     expect(orders.get_by_test_id("give-move-order")).to_contain_text("in reach")
     shut = orders.get_by_test_id("give-fire-order")
     expect(shut).to_have_attribute("aria-disabled", "true")
-    expect(shut).to_contain_text("No target")
+    expect(shut).to_contain_text("no target")
     me.shot("panzer-commands")
     axe.check(me.page, "commands")
     shut.click(force=True)  # aria-disabled, and still says why

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, Piece, View } from '../wire';
-import { Feed, freshLines, movesBetween, type Roll, shotOf, trailOf } from './feed.svelte';
+import { Feed, freshLines, movesBetween, PACES, type Roll, shotsOf, trailOf } from './feed.svelte';
 
 function line(kind: string, owner = 0, dice: number[] = []): LogLine {
-  return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice };
+  return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice, begins: false };
 }
 
 function piece(key: string, place: string): Piece {
@@ -155,9 +155,9 @@ describe('what happens on the map', () => {
   };
 
   it('a shot goes from the unit to its target, as they stood before', () => {
-    expect(shotOf([told('aims', 'S1', 'G1'), line('damaged')], ['aims', 'hit'], scene)).toEqual({ from: 'A1', to: 'A4' });
-    expect(shotOf([told('aims', 'S1', 'G2')], ['aims'], scene)).toBeNull();
-    expect(shotOf([told('moves', 'S1', 'G1')], ['aims'], scene)).toBeNull();
+    expect(shotsOf([told('aims', 'S1', 'G1'), line('damaged')], ['aims', 'hit'], scene)).toEqual([{ from: 'A1', to: 'A4' }]);
+    expect(shotsOf([told('aims', 'S1', 'G2')], ['aims'], scene)).toEqual([]);
+    expect(shotsOf([told('moves', 'S1', 'G1')], ['aims'], scene)).toEqual([]);
   });
 
   it('a way grows while one unit goes on, and begins anew with another', () => {
@@ -167,5 +167,93 @@ describe('what happens on the map', () => {
     expect(second?.places).toEqual(['A1', 'A2', 'A3']);
     expect(trailOf(second, [])).toBe(second);
     expect(trailOf(second, [{ unit: 'S2', from: 'B1', to: 'B2' }])?.places).toEqual(['B1', 'B2']);
+  });
+});
+
+describe('what others do', () => {
+  const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
+  const hex = (key: string) => ({ t: 'ref' as const, kind: 'hex', index: 0, key });
+  const told = (kind: string, args: LogLine['text']['args'], dice: number[] = [], owner = 1): LogLine => ({ ...line(kind, owner, dice), text: { t: 'msg', id: kind, args } });
+  const scene = (place: string) => ({ pieces: [piece('S1', place), piece('G1', 'A4')], marks: [], tracks: [], hands: [] });
+  const shot = [line('pays', 1), told('fires', { unit: unit('S1'), hex: hex('A4') }), told('rolled', {}, [5, 6]), told('destroyed', { unit: unit('G1') }, [], 0)];
+  const style = { shots: ['fires'], results: ['destroyed', 'missed'], price: ['pays'], minor: ['rolled', 'pays'] };
+  let pace = PACES.normal;
+  let played: string[][];
+
+  beforeEach(async () => {
+    pace = PACES.normal;
+    played = [];
+    const events = { shown: () => undefined, rolled: (roll: Roll) => rolls.push(roll), gap: () => undefined, played: (places: string[]) => played.push(places) };
+    feed = new Feed('german', events, () => pace, () => style);
+    feed.take(view(1, [], { scene: scene('A1') }), false);
+    await settle();
+  });
+
+  it('a shot is aimed before its dice fall, and its result is the headline', async () => {
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle(100);
+    expect(feed.aiming).toBe(true);
+    expect(feed.shots).toEqual([{ from: 'A1', to: 'A4' }]);
+    expect(feed.told?.head.kind).toBe('fires');
+    expect(played[0]).toEqual(['A1', 'A4']);
+    expect(rolls).toEqual([]);
+    await settle(400);
+    expect(rolls.at(-1)).toMatchObject({ settled: false, at: 'A4', from: 'A1' });
+    await settle(800);
+    expect(feed.shown?.seq).toBe(2);
+    expect(feed.aiming).toBe(false);
+    expect(feed.shots, 'the line stays').toHaveLength(1);
+    expect(feed.told?.head.kind).toBe('destroyed');
+    expect(feed.told?.more.map(({ kind }) => kind)).toEqual(['fires', 'rolled', 'pays']);
+    expect(feed.busy, 'the reader may choose at once').toBe(false);
+  });
+
+  it('an act waits until the unit before has come to the end of its way', async () => {
+    const way = ['A2', 'A3'].map((place) => told('moves', { unit: unit('S1'), hex: hex(place) }));
+    feed.take(view(2, way, { scene: scene('A3') }), false);
+    await settle();
+    expect(feed.moves, 'through the hexes that were told').toEqual([{ unit: 'S1', from: 'A1', to: 'A2' }, { unit: 'S1', from: 'A2', to: 'A3' }]);
+    expect(feed.trail?.places).toEqual(['A1', 'A2', 'A3']);
+    expect(feed.busy).toBe(false);
+    feed.take(view(3, [...way, line('passes', 1)], { scene: scene('A3') }), false);
+    await settle(300);
+    expect(feed.shown?.seq).toBe(2);
+    await settle(200);
+    expect(feed.shown?.seq).toBe(3);
+  });
+
+  it('step by step each act waits for the reader; he can have all of them at once', async () => {
+    pace = PACES.step;
+    for (let seq = 2; seq < 6; seq += 1) feed.take(view(seq, 'abcd'.slice(0, seq - 1).split('').map((kind) => line(kind, 1)), { scene: scene('A1') }), false);
+    await settle(5000);
+    expect([feed.shown?.seq, feed.held, feed.busy]).toEqual([2, true, true]);
+    feed.next();
+    await settle(5000);
+    expect([feed.shown?.seq, feed.held]).toEqual([3, true]);
+    feed.hurry(true);
+    await settle();
+    expect([feed.shown?.seq, feed.held, feed.busy]).toEqual([5, false, false]);
+  });
+
+  it('a turn that is skipped stays skipped while its acts arrive, until the reader is asked', async () => {
+    feed.hurry(true);
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle();
+    expect([feed.shown?.seq, rolls.length]).toEqual([2, 0]);
+    const question = { kind: 'x', prompt: { t: 'msg' as const, id: '', args: {} }, offers: [], several: false, default: 0, closed: [] };
+    feed.take(view(3, [...shot, line('passes', 1)], { scene: scene('A1'), question }), false);
+    await settle();
+    feed.take(view(4, [...shot, line('passes', 1), ...shot], { scene: scene('A1') }), false);
+    await settle(500);
+    expect([feed.shown?.seq, rolls.length]).toEqual([3, 1]);
+  });
+
+  it('the reader’s own choice is not kept waiting', async () => {
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle(1300);
+    feed.take(view(3, [...shot, line('moves', 0)], { scene: scene('A1') }), true);
+    await settle();
+    expect(feed.shown?.seq).toBe(3);
+    expect(feed.told).toBeNull();
   });
 });

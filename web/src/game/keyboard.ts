@@ -1,8 +1,8 @@
 /** The keys of the game page. Letters go by their place on the keyboard, so they work in every layout. */
 
 export interface KeyActions {
-  /** What is being shown is completed. True if there was something. */
-  hurry(): boolean;
+  /** What is being shown is completed; `whole`: all that others do, until the reader is asked. True if there was something. */
+  hurry(whole: boolean): boolean;
   pick(n: number): void;
   confirm(): boolean;
   back(): void;
@@ -39,7 +39,7 @@ export class Keyboard {
     if (target.closest('input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]')) return;
     if (document.querySelector('dialog[open]')) return;
     const control = target.closest('button, a[href], summary, [role="tab"]') !== null;
-    if (this.act.hurry() && !control) {
+    if (this.act.hurry(event.key === 'Escape') && !control) {
       event.preventDefault();
       return;
     }

@@ -16,9 +16,10 @@ export function keysOf(
 ): KeyActions {
   const { building, notices, preview, sitting } = decision;
   return {
-    hurry: () => {
+    hurry: (whole) => {
       const busy = sitting.feed?.busy === true;
-      if (busy) sitting.feed?.hurry();
+      if (sitting.feed?.held && !whole) sitting.feed.next();
+      else if (busy) sitting.feed?.hurry(whole);
       return busy;
     },
     pick: (n) => screen.choices?.pick(n),

@@ -80,9 +80,21 @@ export class Sight {
     return view && pieceOf(view.scene, unit)?.place;
   }
 
-  /** If nothing that can be chosen is in sight, the map goes there. */
-  reach(): void {
-    if (!this.places.some((place) => this.has(place))) this.map?.reveal(this.places);
+  /** The places that the question is about, also those that are lit only when a button is pressed. */
+  readonly decided = (): string[] => {
+    const { building, sitting } = this.decision;
+    const { question } = building;
+    if (!question || !sitting.view) return [];
+    if (this.places.length) return this.places;
+    const { pieces } = sitting.view.scene;
+    const at = question.offers.flatMap(({ anchors }) => anchors.map(({ kind, key }) => (kind === 'unit' ? (pieces.find((piece) => piece.key === key)?.place ?? '') : kind === 'hex' ? key : '')));
+    return [...new Set(at)].filter((place) => onMap(place) && !place.startsWith('@'));
+  };
+
+  /** The decision is brought into sight: who acts and what he can reach, or who acts where not all of it fits. */
+  frame(): void {
+    const who = this.placeOf(this.decision.building.actor) ?? '';
+    this.map?.keep(this.decided(), onMap(who) ? [who] : []);
   }
 
   /** Whether a place is on the part of the map that nothing covers. */

@@ -6,16 +6,18 @@ import type { Names } from '../lib/fluent';
 import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
-import { loadPage, pageOf } from '../games/registry';
-import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
+import { loadPage, type LogStyle, pageOf } from '../games/registry';
+import { AT_ONCE, Feed, type Pace, PACES, type Roll, type Speed } from './feed.svelte';
 import { worded } from './offers';
 import { needsCurtain } from './secrets';
-
-const STILL: Pace = { ...PACE, act: 80, roll: 0, still: 0 };
 
 export interface SittingEvents {
   shown(view: View, fresh: LogLine[], mine: boolean): void;
   rolled(roll: Roll): void;
+  /** An act of somebody else is about to be played. */
+  played(places: string[]): void;
+  /** All that has come is on the screen; the reader may be asked now. */
+  done(): void;
   /** Another of the reader's own seats is asked: the screen is handed over. */
   handed(seat: string): void;
   said(chat: Chat): void;
@@ -42,7 +44,10 @@ export class Sitting {
   /** A choice is on its way. */
   sending = $state(false);
   feeds: Record<string, Feed> = $state.raw({});
-  animate = $state(true);
+  /** How fast what others do is played. */
+  speed: Speed = $state('normal');
+  /** What was played once is played again, over the game as it is. */
+  again: Feed | undefined = $state.raw();
 
   private readonly connections: Connection[] = [];
   /** Several have been asked at once here: what each chooses is his own until all are done. */
@@ -52,14 +57,16 @@ export class Sitting {
   private readonly asking = new Set<Promise<Outlook>>();
 
   readonly names: Names = $derived(this.table ? namesOf(this.table) : () => undefined);
-  readonly feed: Feed | undefined = $derived(this.feeds[this.seat]);
+  /** The game as it is, and what of it is on the screen. */
+  readonly live: Feed | undefined = $derived(this.feeds[this.seat]);
+  readonly feed: Feed | undefined = $derived(this.again ?? this.live);
   /** What is on the screen. */
   readonly view: View | undefined = $derived(this.past?.view ?? this.feed?.shown);
-  readonly log: LogLine[] = $derived(this.feed?.log ?? []);
+  readonly log: LogLine[] = $derived(this.live?.log ?? []);
   /** What the reader is asked, unless he looks back or has to hand over. */
   readonly question: Question | null = $derived.by(() => {
     const shown = this.feed?.shown;
-    if (this.past || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
+    if (this.past || this.again || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
     return worded(shown.question, shown.game, (id) => words.has(id));
   });
   readonly mine: string[] = $derived((this.info?.seats ?? []).filter((s) => s.who === 'me').map((s) => s.seat));
@@ -114,11 +121,8 @@ export class Sitting {
   }
 
   private makeFeed(seat: string): Feed {
-    const here = (): boolean => this.seat === seat;
-    const pace = (): Pace => {
-      if (!here() || document.hidden) return { act: 0, roll: 0, still: 0 };
-      return this.animate && !reducedMotion() ? PACE : STILL;
-    };
+    const here = (): boolean => this.seat === seat && !this.again;
+    const pace = (): Pace => (here() && !document.hidden ? PACES[this.speed] : AT_ONCE);
     return new Feed(
       seat,
       {
@@ -128,10 +132,46 @@ export class Sitting {
         },
         rolled: (roll) => here() && this.events.rolled(roll),
         gap: () => void this.refresh(seat),
+        played: (places) => here() && this.events.played(places),
+        done: () => here() && this.events.done(),
       },
       pace,
-      () => (this.table ? (pageOf(this.table.game)?.log?.shots ?? []) : []),
+      () => this.style,
     );
+  }
+
+  /** Plays once more what was seen before, over the game as it is. */
+  playAgain(views: View[]): void {
+    const feed: Feed = new Feed(
+      this.seat,
+      {
+        shown: () => undefined,
+        rolled: (roll) => this.again === feed && this.events.rolled(roll),
+        gap: () => undefined,
+        played: (places) => this.again === feed && this.events.played(places),
+        done: () => {
+          if (this.again !== feed) return;
+          this.again = undefined;
+          this.events.done();
+        },
+      },
+      () => PACES[this.speed === 'off' ? 'normal' : this.speed],
+      () => this.style,
+      Infinity,
+    );
+    this.again?.close();
+    this.again = feed;
+    for (const view of views) feed.take(view, false);
+  }
+
+  /** Places are to be in sight. */
+  show(places: string[]): void {
+    this.events.played(places);
+  }
+
+  /** How the log of this game is read. */
+  get style(): LogStyle {
+    return (this.table && pageOf(this.table.game)?.log) ?? {};
   }
 
   private connect(seat: string): void {

@@ -125,3 +125,38 @@ it('sees the screen and as much more of the world on each side as is asked for',
   expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -600, ty: 50 }, screen, 0))).toBe(true);
   expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -601, ty: 50 }, screen, 0))).toBe(false);
 });
+
+describe('holding a decision', () => {
+  const none = camera.NOTHING_COVERED;
+  const at = (x: number, y: number) => ({ x, y });
+  const seen = (c: camera.Camera, p: { x: number; y: number }): boolean => {
+    const { x, y } = camera.toScreen(c, p);
+    return x > 0 && x < screen.width && y > 0 && y < screen.height;
+  };
+
+  it('shows all of what fits, and most of what does not', () => {
+    const two = [at(20, 14), at(24, 14)];
+    expect(two.every((p) => seen(camera.hold(start, two, screen, none, 100), p))).toBe(true);
+    const far = [at(1, 1), at(28, 17), at(27, 16), at(28, 15)];
+    const held = camera.hold(start, far, screen, none, 100);
+    expect(far.filter((p) => seen(held, p))).toHaveLength(3);
+    expect(camera.hold(held, far, screen, none, 100), 'most of it is in sight').toBe(held);
+  });
+
+  it('shows little of what lies beyond the map', () => {
+    const corner = camera.centreOn(start, at(0, 0), screen, none);
+    const tidied = camera.tidy(corner, world, screen, none, 64);
+    expect([tidied.tx, tidied.ty]).toEqual([64, 64]);
+    expect(seen(tidied, at(0, 0))).toBe(true);
+    const small = { x0: 0, y0: 0, x1: 2, y1: 2 };
+    expect(camera.tidy(corner, small, screen, none, 64), 'a map smaller than the screen stays where it is').toEqual(corner);
+  });
+
+  it('goes farther away for what else would not fit, but not too far', () => {
+    expect(camera.widthToHold([at(0, 0), at(4, 0)], screen, none, 100, 88, 30)).toBe(88);
+    const width = camera.widthToHold([at(0, 0), at(20, 0)], screen, none, 100, 88, 30);
+    expect(width).toBeCloseTo((800 / 20) * Math.sqrt(3));
+    expect(camera.widthToHold([at(0, 0), at(200, 0)], screen, none, 100, 88, 30), 'nobody would see anything').toBe(88);
+    expect(camera.widthToHold([], screen, none, 100, 88, 30)).toBe(88);
+  });
+});

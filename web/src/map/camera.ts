@@ -126,6 +126,45 @@ export function reveal(camera: Camera, points: Point[], screen: Screen, covered:
   return dx || dy ? panBy(camera, dx, dy) : camera;
 }
 
+/**
+ * The pan that holds a decision: all its points where they fit; else nothing while most of them are in sight, and if they
+ * are not the part of the map where most of them are.
+ */
+export function hold(camera: Camera, points: Point[], screen: Screen, covered: Covered, margin: number): Camera {
+  if (!points.length) return camera;
+  if (fits(camera.s, points, screen, covered)) return reveal(camera, points, screen, covered, margin);
+  const free = { width: screen.width - covered.right, height: screen.height - covered.bottom };
+  const seen = points.filter((p) => {
+    const { x, y } = toScreen(camera, p);
+    return x > 0 && x < free.width && y > 0 && y < free.height;
+  });
+  if (2 * seen.length >= points.length) return camera;
+  const half = { x: free.width / 2 / camera.s, y: free.height / 2 / camera.s };
+  return centreOn(camera, densest(points, within(half)), screen, covered);
+}
+
+/** No more of what lies beyond the map than `room` pixels, where the map is larger than the screen. */
+export function tidy(camera: Camera, world: Box, screen: Screen, covered: Covered, room: number): Camera {
+  const axis = (t: number, low: number, high: number, free: number): number => {
+    const [least, most] = [free - room - high * camera.s, room - low * camera.s];
+    return least > most ? t : Math.min(most, Math.max(least, t));
+  };
+  return {
+    s: camera.s,
+    tx: axis(camera.tx, world.x0, world.x1, screen.width - covered.right),
+    ty: axis(camera.ty, world.y0, world.y1, screen.height - covered.bottom),
+  };
+}
+
+/** The width of a hex at which points are in sight together, with `margin` px to spare: from the usual down to the least. */
+export function widthToHold(points: Point[], screen: Screen, covered: Covered, margin: number, usual: number, least: number): number {
+  const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
+  const free = { width: screen.width - covered.right - 2 * margin, height: screen.height - covered.bottom - 2 * margin };
+  if (!points.length) return usual;
+  const s = Math.min(free.width / spread(points.map((p) => p.x)), free.height / spread(points.map((p) => p.y)));
+  return widthOf(s) >= least ? Math.min(usual, widthOf(s)) : usual;
+}
+
 function revealSome(camera: Camera, points: Point[], screen: Screen, covered: Covered): Camera {
   const free = { width: screen.width - covered.right, height: screen.height - covered.bottom };
   const seen = points.some((p) => {

@@ -16,6 +16,9 @@ const FLIGHT = 320;
 /** Screens beyond the edge of this one for which things are ready. */
 const AROUND = 0.5;
 const TOOLS = 110; // pixels: what is revealed stands clear of the tools along the edge, however far away it is
+const VOID = 64; // pixels beyond the edge of the map that are shown at most when the map moves by itself
+const FARTHEST = 30; // pixels a hex is wide at the least while something is watched that needs room
+const SMALLER = 0.8; // how much smaller hexes may be at the start, so that a whole decision is in sight
 const EVERYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** What the eye needs to know of the map it looks at. */
@@ -37,6 +40,8 @@ export class Eye {
   camera: camera.Camera = { s: camera.sideOf(88), tx: 0, ty: 0 };
   /** The reader has the map in hand: nothing else moves it. */
   busy = false;
+  /** How wide a hex was before the map was watched from farther away; 0 if it was not. */
+  private wished = 0;
 
   private box: HTMLElement | undefined;
   private world: HTMLElement | undefined;
@@ -209,6 +214,7 @@ export class Eye {
 
   zoomBy(factor: number, at: Point = this.middle): void {
     this.land();
+    this.wished = 0;
     this.look(camera.zoomAbout(this.camera, at.x, at.y, factor, this.least));
   }
 
@@ -228,21 +234,76 @@ export class Eye {
     return camera.centreOn(this.camera, p, this.size, this.subject.covered());
   }
 
+  /** The same, but with little of what lies beyond the map. */
+  private tidy(target: camera.Camera): camera.Camera {
+    return camera.tidy(target, this.subject.bounds(), this.size, this.subject.covered(), VOID);
+  }
+
+  /** Bring a point to the middle, as far as the map goes. */
+  centre(p: Point): void {
+    if (!this.busy) this.fly(this.tidy(this.centred(p)));
+  }
+
+  private get margin(): number {
+    return Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
+  }
+
   /** Bring points into sight, panning no further than needed. */
   reveal(points: Point[]): void {
-    const margin = Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
-    const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
-    if (target !== this.camera && !this.busy) this.fly(target);
+    const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), this.margin);
+    if (target !== this.camera && !this.busy) this.fly(this.tidy(target));
+  }
+
+  /** Bring points into sight that something is about to happen between; if they are far apart, from farther away. */
+  watch(points: Point[]): void {
+    const covered = this.subject.covered();
+    const margin = Math.min(this.margin, this.size.width / 7);
+    const width = camera.widthToHold(points, this.size, covered, margin, this.width, FARTHEST);
+    if (width > this.width - 1 || this.busy) return this.reveal(points);
+    this.wished ||= this.width;
+    const near = { ...this.camera, s: camera.sideOf(width, this.least) };
+    this.fly(this.tidy(camera.reveal(this.about(near, points), points, this.size, covered, margin)));
+  }
+
+  /** The middle of points in the middle. */
+  private about(at: camera.Camera, points: Point[]): camera.Camera {
+    const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+    return camera.centreOn(at, { x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) }, this.size, this.subject.covered());
+  }
+
+  /** Hold the points of a decision, or where that cannot be those that come first; as near as before something was watched. */
+  hold(points: Point[], first: Point[]): void {
+    const covered = this.subject.covered();
+    const near = this.wished ? camera.zoomAbout(this.camera, this.middle.x, this.middle.y, camera.sideOf(this.wished, this.least) / this.camera.s, this.least) : this.camera;
+    const all = !first.length || camera.fits(near.s, points, this.size, covered);
+    const target = camera.hold(near, all ? points : first, this.size, covered, this.margin);
+    if (target === this.camera || this.busy) return;
+    this.wished = 0;
+    this.fly(this.tidy(target));
   }
 
   /** Where a game begins: where the counters are; where the reader's own cannot all be in sight, his front. */
-  start(width: number, all: Point[], own: Point[], front: Point[]): void {
-    this.camera = { ...this.camera, s: camera.sideOf(width) };
+  start(width: number, all: Point[], own: Point[], front: Point[], decided: Point[] = []): void {
+    const covered = this.subject.covered();
+    const margin = Math.min(TOOLS, this.size.width / 5);
+    const held = camera.widthToHold(decided, this.size, covered, margin, width, width * SMALLER);
+    this.camera = { ...this.camera, s: camera.sideOf(held) };
     const open = (points: Point[]): camera.Camera =>
       this.centred(camera.openingView(this.camera.s, points, this.subject.bounds(), this.size, this.subject.covered()));
-    const together = camera.fits(this.camera.s, own, this.size, this.subject.covered());
-    this.look(together ? camera.reveal(open(all), own, this.size, this.subject.covered(), this.camera.s * 1.2) : open(front));
+    const together = camera.fits(this.camera.s, own, this.size, covered);
+    if (decided.length) this.look(this.held(decided, front, open));
+    else this.look(together ? camera.reveal(open(all), own, this.size, this.subject.covered(), this.camera.s * 1.2) : open(front));
     this.rest();
     this.paint();
+  }
+
+  /** A decision, and as much of what lies around it as there is; of one that is too large, the part at the front. */
+  private held(decided: Point[], front: Point[], open: (points: Point[]) => camera.Camera): camera.Camera {
+    const covered = this.subject.covered();
+    if (camera.fits(this.camera.s, decided, this.size, covered)) {
+      return this.tidy(camera.reveal(open([...decided]), decided, this.size, covered, Math.min(TOOLS, this.size.width / 5)));
+    }
+    const there = decided.filter((p) => front.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 0.1));
+    return this.tidy(open(there.length ? there : decided));
   }
 }

@@ -5,7 +5,7 @@ import type { Covered } from './camera';
 /** A hex or hexside that means something now. `note` is said on a label while it is hovered. */
 export interface Lit {
   place: string;
-  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'lesson' | 'refused';
+  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'actor' | 'lesson' | 'refused';
   price?: string;
   note?: string;
   owner?: number;
@@ -52,6 +52,8 @@ export interface MapProps {
   /** A move that is considered: its end, and the way there. */
   ghost?: { unit: string; place: string } | null;
   path?: string[];
+  /** Whose way it is, if not the reader's own: it is drawn in the colour of his side. */
+  pathOwner?: number;
   sightLine?: SightLine | SightLine[] | null;
   overlays?: Overlay[];
   /** Animate these; give a new array with the scene in which they have happened. */
@@ -66,6 +68,8 @@ export interface MapProps {
   describe?: (place: string) => string;
   /** Width of a hex at the start, where the usual one does not fit. */
   startWidth?: number;
+  /** What is decided when the map is first shown: there it begins. */
+  startPlaces?: (() => string[]) | undefined;
   /** How all units of an open stack are chosen at once; null where that means nothing. */
   whole?: (units: string[]) => (() => void) | null;
   /** Everything has been laid out anew: how many pixels a hex is wide now. */
