@@ -249,8 +249,8 @@ export class Eye {
   }
 
   /** Bring points into sight, panning no further than needed. */
-  reveal(points: Point[]): void {
-    const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), this.margin);
+  reveal(points: Point[], margin = this.margin): void {
+    const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
     if (target !== this.camera && !this.busy) this.fly(this.tidy(target));
   }
 
@@ -259,7 +259,7 @@ export class Eye {
     const covered = this.subject.covered();
     const margin = Math.min(this.margin, this.size.width / 7);
     const width = camera.widthToHold(points, this.size, covered, margin, this.width, FARTHEST);
-    if (width > this.width - 1 || this.busy) return this.reveal(points);
+    if (width > this.width - 1 || this.busy) return this.reveal(points, margin);
     this.wished ||= this.width;
     const near = { ...this.camera, s: camera.sideOf(width, this.least) };
     this.fly(this.tidy(camera.reveal(this.about(near, points), points, this.size, covered, margin)));
