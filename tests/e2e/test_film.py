@@ -304,7 +304,9 @@ def test_the_turn_of_an_enemy_is_summed_up_and_played_again(visit: Visit, size: 
     me.shot(f"film-again-{locale[:2]}")
     me.id("film-skip").click()
     expect(me.id("game")).to_have_attribute("data-asked", "Movement.choose")
-    assert me.page.evaluate(WHERE) == place, "the game has been changed"
+    me.page.wait_for_function(
+        f"(before) => ({WHERE})() === before", arg=place
+    )  # as it was, as near as before
 
 
 # -- where the map is --------------------------------------------------------------------------------------
