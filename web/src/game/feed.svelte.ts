@@ -64,14 +64,14 @@ export interface Pace {
 export const SPEEDS = ['off', 'quick', 'normal', 'step'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+export const AT_ONCE: Pace = { act: 0, aim: 0, roll: 0, still: 0, read: 0, hop: 0 };
 const NORMAL: Pace = { act: 450, aim: 450, roll: 600, still: 200, read: 1200, hop: 180 };
 export const PACES: Record<Speed, Pace> = {
-  off: { act: 80, aim: 0, roll: 0, still: 0, read: 80, hop: 0 },
+  off: AT_ONCE,
   quick: { act: 200, aim: 200, roll: 300, still: 100, read: 450, hop: 90 },
   normal: NORMAL,
   step: { ...NORMAL, step: true },
 };
-export const AT_ONCE: Pace = { act: 0, aim: 0, roll: 0, still: 0, read: 0, hop: 0 };
 const QUIET = 120; // milliseconds for what is only paid, or told to nobody
 const LONGEST_WAY = 900; // milliseconds, as the map has them
 const TOO_MANY = 40; // lines: after a long absence nobody wants to watch all of it
@@ -94,7 +94,7 @@ export interface FeedEvents {
   gap(): void;
   /** An act is about to be played: the places it is about are to be in sight. */
   played?(places: string[]): void;
-  /** All that has come is on the screen. */
+  /** What others did has been played: all that has come is on the screen. */
   done?(): void;
 }
 
@@ -131,11 +131,13 @@ export class Feed {
   /** When the next act of somebody else may begin. */
   private due = 0;
   private unread = false;
+  /** Somebody else's acts are among what is shown now. */
+  private watched = false;
 
   constructor(
     seat: string,
     private readonly events: FeedEvents,
-    private readonly pace: () => Pace = () => PACES.normal,
+    private readonly pace: (mine: boolean) => Pace = () => PACES.normal,
     private readonly style: () => LogStyle = () => ({}),
     /** Acts that may wait before those that are shown go by faster. */
     private readonly followed = 3,
@@ -191,7 +193,8 @@ export class Feed {
     this.hurried = false;
     this.busy = false;
     this.pumping = false;
-    this.events.done?.();
+    if (this.watched) this.events.done?.();
+    this.watched = false;
   }
 
   private async open(step: Step): Promise<void> {
@@ -199,32 +202,36 @@ export class Feed {
     await Promise.resolve(); // more may come with it
   }
 
-  /** What the reader has chosen himself is shown as soon as its dice have fallen. */
+  /**
+   * What the reader has chosen himself is shown as soon as its dice have fallen; in the same breath where there are none,
+   * because the moment before is over, and nothing may be asked about it.
+   */
   private async own(step: Step): Promise<void> {
-    const pace = this.hurried ? AT_ONCE : this.pace();
+    const pace = this.hurried ? AT_ONCE : this.pace(true);
     this.due = 0;
-    this.unread = this.skipping = false;
+    this.unread = this.skipping = this.watched = false;
     this.told = null;
-    await this.roll(step, pace);
+    if (pace.roll && rolls(step)) await this.roll(step, pace);
     this.show(step, pace);
   }
 
   private async play(step: Step): Promise<void> {
+    this.watched = true;
     await Promise.resolve(); // more may come with it
     await this.rest();
-    const pace = this.hurried || this.skipping || step.fresh.length > TOO_MANY ? AT_ONCE : this.pace();
+    const asked = this.shown?.question && step.view.question; // several choose at the same time: nobody waits
+    const pace = this.hurried || this.skipping || asked || step.fresh.length > TOO_MANY ? AT_ONCE : this.pace(false);
     const style = this.style();
     const about = placesOf(step, this.shown?.scene, style);
     if (pace.act && about.length) this.events.played?.(about);
-    if (pace.aim && step.fresh.some(({ dice }) => dice.length)) await this.aim(step, pace, about);
-    await this.roll(step, pace);
+    if (pace.aim && rolls(step)) await this.aim(step, pace, about);
+    if (pace.roll && rolls(step)) await this.roll(step, pace);
     const { head, more } = headline(step.fresh, style);
     if (head) this.told = { owner: ownerOf(step), head, more };
     this.show(step, pace);
     const quiet = !step.fresh.some(({ kind }) => !style.minor?.includes(kind) && !style.price?.includes(kind));
-    const rolled = step.fresh.some(({ dice }) => dice.length);
     const way = Math.min(LONGEST_WAY, pace.hop * longest(this.moves));
-    const time = rolled ? pace.read : quiet && !this.moves.length ? Math.min(QUIET, pace.act) : Math.max(pace.act, way);
+    const time = rolls(step) ? pace.read : quiet && !this.moves.length ? Math.min(QUIET, pace.act) : Math.max(pace.act, way);
     this.due = Date.now() + time;
     this.unread = (pace.step ?? false) && !quiet;
     if (step.view.question) this.skipping = false;
@@ -261,18 +268,15 @@ export class Feed {
   }
 
   private async roll(step: Step, pace: Pace): Promise<void> {
-    const lines = pace.roll ? step.fresh.filter((line) => line.dice.length > 0) : [];
-    if (lines.length) {
-      this.follow(step, this.style());
-      const result = step.fresh.slice(step.fresh.findLastIndex((line) => line.dice.length > 0) + 1);
-      const [shot] = this.shots;
-      const roll = { lines, result, at: shot?.to ?? decidedAt(step.fresh, this.shown?.scene), from: shot?.from ?? '' };
-      this.events.rolled({ ...roll, settled: false });
-      await this.wait(pace.roll);
-      this.events.rolled({ ...roll, settled: true });
-      await this.wait(pace.still);
-    }
-    this.aiming = false;
+    this.follow(step, this.style());
+    const lines = step.fresh.filter((line) => line.dice.length > 0);
+    const result = step.fresh.slice(step.fresh.findLastIndex((line) => line.dice.length > 0) + 1);
+    const [shot] = this.shots;
+    const roll = { lines, result, at: shot?.to ?? decidedAt(step.fresh, this.shown?.scene), from: shot?.from ?? '' };
+    this.events.rolled({ ...roll, settled: false });
+    await this.wait(pace.roll);
+    this.events.rolled({ ...roll, settled: true });
+    await this.wait(pace.still);
   }
 
   /** The lines of the shots that a step tells of; what only comes of a shot leaves its line where it is. */
@@ -315,6 +319,8 @@ export class Feed {
     });
   }
 }
+
+const rolls = ({ fresh }: Step): boolean => fresh.some(({ dice }) => dice.length > 0);
 
 /** How many hexes the unit goes that goes farthest. */
 function longest(moves: Move[]): number {

@@ -75,6 +75,8 @@ export class Sitting {
   readonly alone: boolean = $derived(
     (this.info?.seats ?? []).every((seat) => seat.who === 'me' || seat.who === 'computer'),
   );
+  /** All play here: what one of them does the others have seen. */
+  private readonly oneScreen: boolean = $derived((this.info?.seats ?? []).every((seat) => seat.who === 'me'));
   readonly watching: boolean = $derived(this.mine.length === 0);
   readonly player: number = $derived(this.view?.player ?? -1);
   /** Nobody can play on: the rules of today read the game differently. */
@@ -122,7 +124,7 @@ export class Sitting {
 
   private makeFeed(seat: string): Feed {
     const here = (): boolean => this.seat === seat && !this.again;
-    const pace = (): Pace => (here() && !document.hidden ? PACES[this.speed] : AT_ONCE);
+    const pace = (mine: boolean): Pace => (here() && !document.hidden && (mine || !this.oneScreen) ? PACES[this.speed] : AT_ONCE);
     return new Feed(
       seat,
       {
@@ -210,7 +212,7 @@ export class Sitting {
 
   leave(): void {
     for (const connection of this.connections.splice(0)) connection.close();
-    for (const feed of Object.values(this.feeds)) feed.close();
+    for (const feed of [...Object.values(this.feeds), ...(this.again ? [this.again] : [])]) feed.close();
   }
 
   /** Views that come while an answer is awaited are taken after it, so that the reader's own act is known as his. */
@@ -235,7 +237,7 @@ export class Sitting {
 
   /** In a game at one screen the view goes to the seat that is asked, as soon as all has been shown. */
   private handOver(): void {
-    const view = this.feed?.shown;
+    const view = this.live?.shown;
     if (!this.hotseat || !view || view.outcome >= 0 || this.past) return;
     const asked = view.asked.map(({ player }) => view.seats[player] ?? '');
     this.together ||= asked.length > 1;
@@ -260,8 +262,8 @@ export class Sitting {
   /** Plays keys, after taking back the last `undos` of his choices; only what comes of it all is shown. */
   play(keys: string[], undos = 0): Promise<View | undefined> {
     return this.send(async (seat) => {
-      const since = this.feed?.lines ?? 0;
-      let seq = this.feed?.shown?.seq ?? 0;
+      const since = this.live?.lines ?? 0;
+      let seq = this.live?.shown?.seq ?? 0;
       for (let i = 0; i < undos; i += 1) seq = (await api.undo(this.id, seat, since)).view.seq;
       return api.play(this.id, { seat, keys, seq, since });
     });
@@ -278,7 +280,7 @@ export class Sitting {
 
   private step(way: 'undo' | 'redo', through: string): Promise<View | undefined> {
     return this.send(async (seat) => {
-      const since = this.feed?.lines ?? 0;
+      const since = this.live?.lines ?? 0;
       let answer = await api[way](this.id, seat, since);
       while (answer.view[way] && answer.view.question?.kind === through) answer = await api[way](this.id, seat, since);
       return answer;
@@ -290,7 +292,7 @@ export class Sitting {
   }
 
   private async send(request: (seat: string) => Promise<{ view: View }>): Promise<View | undefined> {
-    const feed = this.feed;
+    const feed = this.live;
     if (!feed || this.sending) return undefined;
     this.sending = true;
     try {
