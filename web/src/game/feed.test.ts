@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogLine, Piece, View } from '../wire';
+import type { LogLine, Piece, Question, View } from '../wire';
 import { Feed, freshLines, movesBetween, PACES, type Roll, shotsOf, trailOf } from './feed.svelte';
 
 function line(kind: string, owner = 0, dice: number[] = []): LogLine {
@@ -32,6 +32,8 @@ function view(seq: number, log: LogLine[], more: Partial<View> = {}): View {
     ...more,
   };
 }
+
+const question: Question = { kind: 'Turn.choose', prompt: { t: 'msg', id: 'x', args: {} }, offers: [], several: false, default: 0, closed: [] };
 
 let shown: [number, string[], boolean][];
 let rolls: Roll[];
@@ -104,6 +106,43 @@ describe('what comes in', () => {
     expect(shown.at(-1)?.[0]).toBe(1);
     await settle(200);
     expect(shown.at(-1)).toEqual([2, ['rolled', 'hit'], true]);
+  });
+
+  it('shows in the same breath what the reader has chosen, where no dice fall: the moment before is over', async () => {
+    feed.take(view(1, [], { question }), false);
+    await settle();
+    feed.take(view(2, [line('moves')]), true);
+    expect(feed.shown?.seq).toBe(2);
+  });
+
+  it('keeps nobody waiting who is asked together with others', async () => {
+    feed.take(view(1, [], { question }), false);
+    await settle();
+    for (const seq of [2, 3, 4]) feed.take(view(seq, Array.from({ length: seq }, () => line('moves')), { question }), false);
+    await settle();
+    expect(feed.shown?.seq).toBe(4);
+    expect(feed.busy).toBe(false);
+  });
+
+  it('tells when what others did has been shown, and says nothing of the reader\'s own acts', async () => {
+    let done = 0;
+    feed = new Feed('german', { shown: () => undefined, rolled: () => undefined, gap: () => undefined, done: () => (done += 1) });
+    feed.take(view(1, []), false);
+    feed.take(view(2, [line('moves')]), true);
+    await settle(5000);
+    expect(done).toBe(0);
+    feed.take(view(3, [line('moves'), line('fires')]), false);
+    await settle(5000);
+    expect(done).toBe(1);
+  });
+
+  it('takes no time where the film is off', async () => {
+    feed = new Feed('german', { shown: () => undefined, rolled: (roll) => rolls.push(roll), gap: () => undefined }, () => PACES.off);
+    feed.take(view(1, []), false);
+    for (let seq = 2; seq < 9; seq += 1) feed.take(view(seq, Array.from({ length: seq }, () => line('rolled', 1, [1, 2]))), false);
+    await settle();
+    expect(feed.shown?.seq).toBe(8);
+    expect(rolls).toEqual([]);
   });
 
   it('never goes back to a view that was overtaken', async () => {

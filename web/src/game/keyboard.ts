@@ -12,6 +12,8 @@ export interface KeyActions {
   where(): void;
   list(): void;
   help(): void;
+  /** The whole screen, or no longer. */
+  full(): void;
   zoom(factor: number): void;
   fit(): void;
   pan(dx: number, dy: number): void;
@@ -71,6 +73,7 @@ export class Keyboard {
     if (shift) return false;
     if (code === 'KeyH') return this.done(() => this.act.where());
     if (code === 'KeyL') return this.done(() => this.act.list());
+    if (code === 'KeyF') return this.done(() => this.act.full());
     if (code === 'KeyV') return this.done(() => (this.layer = true));
     return false;
   }

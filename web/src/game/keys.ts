@@ -3,7 +3,7 @@ import type { Announcements } from './announcements.svelte';
 import type { Decision } from './decision.svelte';
 import type { KeyActions } from './keyboard';
 import type { OverlaySwitches } from './overlays.svelte';
-import type { Screen } from './screen.svelte';
+import { type Screen, toggleFull } from './screen.svelte';
 import type { Sight } from './sight.svelte';
 import { whereAmI } from './spoken';
 
@@ -42,6 +42,7 @@ export function keysOf(
     where: () => announcements.sayAgain(() => whereAmI(decision)),
     list: () => screen.toggleList(),
     help: () => void screen.openDialog('keys'),
+    full: toggleFull,
     zoom: (factor) => sight.map?.zoomBy(factor),
     fit: () => sight.map?.fit(),
     pan: (dx, dy) => sight.map?.panBy(dx, dy),

@@ -112,5 +112,14 @@ describe('an act and what it costs', () => {
     expect(head?.kind).toBe('destroyed');
     expect(more.map(({ kind }) => kind)).toEqual(['fires', 'rolled', 'loses-cap', 'pays']);
     expect(headline([line('pays', 0), line('turns', 0)], style).head?.kind).toBe('turns');
+    expect(headline([line('turn-begins'), line('fires')], { heading: ['turn-begins'] }).head?.kind).toBe('turn-begins');
+  });
+
+  it('of a way only its end is told', () => {
+    const step = (unit: string): LogLine => ({ ...line('moves', 0), text: { t: 'msg', id: 'x', args: { unit } } });
+    const told = [step('A'), step('B'), step('A'), step('A')];
+    const { head, more } = headline(told, { runs: ['moves'] });
+    expect(head).toBe(told[3]);
+    expect(more).toEqual([told[1]]);
   });
 });

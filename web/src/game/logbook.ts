@@ -134,15 +134,18 @@ function forgetStep(lines: { line: LogLine; more?: unknown[] }[], line: LogLine)
 }
 
 /**
- * What of some lines is the headline, and what is small print: the gravest result, else what was done; what was paid
- * comes last.
+ * What of some lines is the headline, and what is small print: the gravest result, else whose turn begins, else what was
+ * done; what was paid comes last.
  */
 export function headline(lines: LogLine[], kinds: LogStyle = {}): { head: LogLine | undefined; more: LogLine[] } {
   const rank = (line: LogLine): number => (kinds.price?.includes(line.kind) ? 2 : kinds.minor?.includes(line.kind) || line.dice.length ? 1 : 0);
   const told = (kinds.results ?? []).map((kind) => lines.findLast((line) => line.kind === kind));
   const plain = Math.min(...lines.map(rank));
-  const head = told.find((line) => line !== undefined) ?? lines.findLast((line) => rank(line) === plain);
-  const more = lines.filter((line) => line !== head);
+  const begins = lines.findLast(({ kind }) => kinds.heading?.includes(kind));
+  const head = told.find((line) => line !== undefined) ?? begins ?? lines.findLast((line) => rank(line) === plain);
+  const unit = JSON.stringify(head?.text.args['unit']);
+  const onTheWay = (line: LogLine): boolean => line.kind === head?.kind && kinds.runs?.includes(line.kind) === true && JSON.stringify(line.text.args['unit']) === unit;
+  const more = lines.filter((line) => line !== head && !onTheWay(line)); // where a unit ends says where it went
   return { head, more: more.sort((a, b) => Number(rank(a) === 2) - Number(rank(b) === 2)) };
 }
 

@@ -106,3 +106,9 @@ export class Screen {
     void tick().then(() => document.querySelector<HTMLElement>('[data-testid="hand"] button')?.focus());
   }
 }
+
+/** The page fills the whole screen, or no longer; where the browser lets it. */
+export function toggleFull(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (document.fullscreenEnabled) void document.documentElement.requestFullscreen();
+}

@@ -1,4 +1,4 @@
-/** What the reader has chosen for this browser: language, theme. Kept in localStorage. */
+/** What the reader has chosen for this browser: language, theme, sounds. Kept in localStorage. */
 import { LANGUAGES, type Language } from './fluent';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -9,6 +9,7 @@ interface Kept {
   language?: string;
   theme?: string;
   notify?: boolean;
+  sounds?: boolean;
 }
 
 function kept(): Kept {
@@ -35,6 +36,8 @@ class SettingsStore {
   theme: Theme = $state('system');
   /** Say by browser notification when it is the reader's turn. */
   notify = $state(false);
+  /** Moves, shots and dice are heard. */
+  sounds = $state(false);
   /** The reader has chosen a language here, so the account's does not override it. */
   chose = false;
 
@@ -44,12 +47,13 @@ class SettingsStore {
     this.language = firstLanguage(stored.language);
     this.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
     this.notify = stored.notify === true;
+    this.sounds = stored.sounds === true;
   }
 
   keep(): void {
-    const { language, theme, notify } = this;
+    const { language, theme, notify, sounds } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.chose ? { language, theme, notify } : { theme, notify }));
+      localStorage.setItem(KEY, JSON.stringify({ ...(this.chose ? { language } : {}), theme, notify, sounds }));
     } catch {
       // storage is off: the choice lasts until the page is left
     }
@@ -62,6 +66,11 @@ class SettingsStore {
 
   setNotify(notify: boolean): void {
     this.notify = notify;
+    this.keep();
+  }
+
+  setSounds(sounds: boolean): void {
+    this.sounds = sounds;
     this.keep();
   }
 

@@ -149,7 +149,8 @@ describe('holding a decision', () => {
     expect([tidied.tx, tidied.ty]).toEqual([64, 64]);
     expect(seen(tidied, at(0, 0))).toBe(true);
     const small = { x0: 0, y0: 0, x1: 2, y1: 2 };
-    expect(camera.tidy(corner, small, screen, none, 64), 'a map smaller than the screen stays where it is').toEqual(corner);
+    const middle = { x: (small.x0 + small.x1) / 2, y: (small.y0 + small.y1) / 2 };
+    expect(camera.toScreen(camera.tidy(corner, small, screen, none, 64), middle)).toEqual({ x: 500, y: 300 });
   });
 
   it('goes farther away for what else would not fit, but not too far', () => {

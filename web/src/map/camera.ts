@@ -143,11 +143,11 @@ export function hold(camera: Camera, points: Point[], screen: Screen, covered: C
   return centreOn(camera, densest(points, within(half)), screen, covered);
 }
 
-/** No more of what lies beyond the map than `room` pixels, where the map is larger than the screen. */
+/** No more of what lies beyond the map than `room` pixels; a map that is smaller than the screen lies in its middle. */
 export function tidy(camera: Camera, world: Box, screen: Screen, covered: Covered, room: number): Camera {
   const axis = (t: number, low: number, high: number, free: number): number => {
     const [least, most] = [free - room - high * camera.s, room - low * camera.s];
-    return least > most ? t : Math.min(most, Math.max(least, t));
+    return least > most ? (free - (low + high) * camera.s) / 2 : Math.min(most, Math.max(least, t));
   };
   return {
     s: camera.s,

@@ -31,6 +31,8 @@ page-menu-takeback-now = Take back the last choice
 page-menu-takeback-agree = Agree to take back
 page-menu-report = After-action report
 page-menu-options = Options of this game
+page-menu-full = Full screen
+page-menu-full-end = Leave full screen
 page-menu-share = Link for watching
 page-menu-keys = Keys
 page-resign-title = Resign the game?
@@ -77,6 +79,7 @@ page-film-arrows = Arrows of the last turn
 page-film-arrows-short = Arrows
 page-settings-notify = Tell me by notification when it is my turn
 page-settings-notify-denied = This browser does not allow notifications for this page.
+page-settings-sounds = Sounds: moves, shots and dice
 
 ## Prompt and action bar
 
@@ -321,6 +324,7 @@ page-keys-list = Show or hide the list of choices
 page-keys-zoom = Closer, farther, whole map
 page-keys-overlay = Overlay: then its letter
 page-keys-alt = Chances as exact fractions
+page-keys-full = Full screen, or back
 page-keys-help = These keys
 
 ## Said by a screen reader

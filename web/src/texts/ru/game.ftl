@@ -32,6 +32,8 @@ page-menu-takeback-now = Вернуть последнее решение
 page-menu-takeback-agree = Согласиться вернуть ход
 page-menu-report = Отчёт о бое
 page-menu-options = Условия этой партии
+page-menu-full = На весь экран
+page-menu-full-end = Выйти из полноэкранного режима
 page-menu-share = Ссылка для зрителей
 page-menu-keys = Клавиши
 page-resign-title = Сдать партию?
@@ -78,6 +80,7 @@ page-film-arrows = Стрелки прошлого хода
 page-film-arrows-short = Стрелки
 page-settings-notify = Сообщать уведомлением, когда мой ход
 page-settings-notify-denied = Браузер не разрешает этой странице уведомления.
+page-settings-sounds = Звуки: движение, выстрелы, кубики
 
 ## Подсказка и действия
 
@@ -326,6 +329,7 @@ page-keys-list = Показать или скрыть список решени�
 page-keys-zoom = Ближе, дальше, вся карта
 page-keys-overlay = Слой: затем его буква
 page-keys-alt = Шансы точными дробями
+page-keys-full = На весь экран или обратно
 page-keys-help = Эти клавиши
 
 ## Для программ чтения с экрана
