@@ -152,6 +152,7 @@ def test_a_scenario_is_read_by_its_path(tmp_path: Path) -> None:
 
 def wanted_ids() -> set[str]:
     ids = {f"panzer-board-{number}" for number in load_boards()}
+    ids |= {f"panzer-place-{box}" for box in ("exited", "lost", "reserve", "waiting")}
     ids |= {f"panzer-scenario-own-{part}" for part in ("title", "place", "intro")} | {"panzer-formation-own"}
     for board in load_boards().values():
         ids |= {f"panzer-place-{board.id}-{place.key}" for place in board.places}

@@ -98,6 +98,21 @@ describe('an act and what it costs', () => {
     ]);
   });
 
+  it('small acts stand together, and not under what another unit did', () => {
+    const log = [
+      begins(of(line('disrupted', 0), 'G1')),
+      begins(of(line('turns', 0), 'G1')),
+      begins(of(line('turns', 0), 'G2')),
+      begins(of(line('turns', 0), 'G3')),
+      begins(of(line('disrupted', 0), 'G3')),
+    ];
+    expect(read(log)).toEqual([
+      ['disrupted', 0, ['turns']],
+      ['turns', 0, ['turns']],
+      ['disrupted', 0, []],
+    ]);
+  });
+
   it('the result of a shot comes to it also when it is told of a later choice', () => {
     const log = [begins(line('fires', 0)), begins(line('rolled', 0, [1, 2])), line('missed', 1), begins(line('moves', 1))];
     expect(read(log)).toEqual([

@@ -108,9 +108,11 @@ class Book {
     if (last.heading) return !paid;
     const before = ownerOf(last);
     if (owner >= 0 && before >= 0 && owner !== before) return false;
-    if (!paid) return true;
-    const units = unitsOf(own);
-    return owner === before && (!units.length || unitsOf([last, ...last.more]).some((unit) => units.includes(unit)));
+    if (paid && owner !== before) return false;
+    if (!paid && this.is('minor', last.line.kind)) return true; // small acts stand together
+    const moves = own.some(({ line }) => this.is('runs', line.kind));
+    const things = thingsOf(own, moves ? ['unit'] : ['unit', 'hex']);
+    return !things.length || thingsOf([last, ...last.more], ['unit', 'hex']).some((thing) => things.includes(thing));
   }
 }
 
@@ -119,8 +121,9 @@ export function ownerOf(entry: Entry): number {
   return [entry, ...entry.more].find(({ line }) => line.owner >= 0)?.line.owner ?? -1;
 }
 
-function unitsOf(lines: Numbered[]): string[] {
-  return lines.flatMap(({ line }) => refsIn(line.text).flatMap((ref) => (ref.kind === 'unit' ? [ref.key] : [])));
+/** The units that lines name, and the hexes if these are wanted. */
+function thingsOf(lines: Numbered[], kinds: string[]): string[] {
+  return lines.flatMap(({ line }) => refsIn(line.text).flatMap((ref) => (kinds.includes(ref.kind) ? [`${ref.kind} ${ref.key}`] : [])));
 }
 
 /** A unit goes on from hex to hex, alone or with its stack: the step before, among the last lines of its kind, is not told. */
