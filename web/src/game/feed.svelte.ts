@@ -74,6 +74,7 @@ export const PACES: Record<Speed, Pace> = {
 };
 const QUIET = 120; // milliseconds for what is only paid, or told to nobody
 const LONGEST_WAY = 900; // milliseconds, as the map has them
+const FASTEST = 4; // times as fast as the reader has chosen, while many acts wait
 const TOO_MANY = 40; // lines: after a long absence nobody wants to watch all of it
 
 interface Step {
@@ -237,9 +238,9 @@ export class Feed {
     if (step.view.question) this.skipping = false;
   }
 
-  /** The more acts wait to be shown, the faster they go by. */
+  /** The more acts wait to be shown, the faster they go by; but so that they can still be seen. */
   private get haste(): number {
-    return Math.max(1, this.queue.length - this.followed);
+    return Math.min(FASTEST, Math.max(1, this.queue.length - this.followed));
   }
 
   /** The act before is looked at as long as it takes, or as long as the reader wants. */

@@ -94,6 +94,15 @@ describe('what comes in', () => {
     expect(feed.busy).toBe(true);
   });
 
+  it('but never so fast that nothing can be seen', async () => {
+    feed.take(view(1, []), false);
+    await settle();
+    for (let seq = 2; seq <= 100; seq += 1) feed.take(view(seq, Array.from({ length: seq }, () => line('moves'))), false);
+    await settle(1125);
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown.length).toBeLessThan(14);
+  });
+
   it('rolls the dice before the result is applied', async () => {
     feed.take(view(1, []), false);
     await settle();
