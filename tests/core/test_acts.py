@@ -56,6 +56,9 @@ def test_two_units_of_one_player_act_apart() -> None:
     other = moves("S-MAX-1", "A01", line("moves", unit=MAX, hex=hex_("A01")))
     assert acts_of([opening, one, other]).acts == [0, 1, 2]
     assert acts_of([opening, one, one]).acts == [0, 1]
+    spends = step(0, 1, scene([], (0, 0), 1), line("spends", units=(INF,)))
+    assert acts_of([opening, spends, other]).acts == [0, 1, 2], "it is told of another unit, in a list"
+    assert acts_of([opening, one, spends]).acts == [0, 1]
 
 
 def test_no_act_is_endless() -> None:

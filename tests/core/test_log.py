@@ -76,6 +76,29 @@ def test_lines_that_may_be_undone_are_sent_again() -> None:
     assert [line.kind for line in view.log] == ["ordered"]
 
 
+@pytest.mark.both_builds
+def test_a_line_says_whether_a_choice_begins_with_it() -> None:
+    """What is paid for a shot is told before it (COH-3.1): what belongs together is of one choice."""
+    game = new("coh/dawn-at-the-granary", seed=3)
+    told = [[line.kind for line in game.seat(0).view().log]]
+    for turn in range(90):
+        before = game.log_length(0)
+        options = game.decision.options
+        game.play(options[mix(3, turn) * len(options) >> 32])
+        lines = game.lines(0, before)
+        if lines:
+            told.append([line.kind for line in lines])
+            assert [line.begins for line in lines] == [True] + [False] * (len(lines) - 1)
+    read: list[list[str]] = []
+    for line in game.seat(0).view().log:
+        if line.begins:
+            read.append([])
+        read[-1].append(line.kind)
+    assert read == told
+    paid_first = [kinds for kinds in told if "fires" in kinds and "pays" in kinds]
+    assert any(kinds.index("pays") < kinds.index("fires") for kinds in paid_first)
+
+
 def test_a_spectator_s_seq_grows_when_his_view_changes() -> None:
     game = fighting(80)
     seqs = [game.seat(-1).seq]

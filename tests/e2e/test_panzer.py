@@ -61,6 +61,15 @@ units = [
 """
 WATCHING_FROM = 4  # the turn from which on the Germans wait in overwatch: by then there is something to see
 
+# Whether a unit can be sent to a place: it is lit.
+LIT = """(place) => {
+  const at = window.grognardMap.screenOf(place);
+  return [...document.querySelectorAll('path.legal, path.costly')].some((hex) => {
+    const box = hex.getBoundingClientRect();
+    return Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y) < at.w / 4;
+  });
+}"""
+
 
 class Commander(Player):
     """Plays both sides by a simple plan: to the crossroads, and fire at whatever can be hit."""
@@ -150,8 +159,7 @@ class Commander(Player):
         wish = {"seat": now["seat"], "name": "reach", "at": [f"unit:{unit}"]}
         ways = self.visitor.post(f"/games/{self.game}/overlay", wish)["shortcuts"]
         best = min(ways, key=lambda way: (self.far(way["place"]), len(way["keys"])))
-        self.page.wait_for_function("() => document.querySelectorAll('.lit, [data-lit]').length >= 0")
-        self.page.wait_for_timeout(250)  # the places within reach are asked of the server
+        self.page.wait_for_function(LIT, arg=best["place"])  # the places within reach are asked of the server
         self.press(best["place"])
         if self.visitor.size.touch:
             self.page.wait_for_timeout(150)

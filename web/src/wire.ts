@@ -52,6 +52,7 @@ export interface LogLine {
   ledgers: Account[];
   owner: number;
   dice: number[];
+  begins: boolean;
 }
 
 /** A counter: what it is, where it lies, how it is turned and marked. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogLine, Piece, View } from '../wire';
-import { Feed, freshLines, movesBetween, type Roll, shotOf, trailOf } from './feed.svelte';
+import type { LogLine, Piece, Question, View } from '../wire';
+import { Feed, freshLines, movesBetween, PACES, type Roll, shotsOf, trailOf } from './feed.svelte';
 
 function line(kind: string, owner = 0, dice: number[] = []): LogLine {
-  return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice };
+  return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice, begins: false };
 }
 
 function piece(key: string, place: string): Piece {
@@ -32,6 +32,8 @@ function view(seq: number, log: LogLine[], more: Partial<View> = {}): View {
     ...more,
   };
 }
+
+const question: Question = { kind: 'Turn.choose', prompt: { t: 'msg', id: 'x', args: {} }, offers: [], several: false, default: 0, closed: [] };
 
 let shown: [number, string[], boolean][];
 let rolls: Roll[];
@@ -92,6 +94,15 @@ describe('what comes in', () => {
     expect(feed.busy).toBe(true);
   });
 
+  it('but never so fast that nothing can be seen', async () => {
+    feed.take(view(1, []), false);
+    await settle();
+    for (let seq = 2; seq <= 100; seq += 1) feed.take(view(seq, Array.from({ length: seq }, () => line('moves'))), false);
+    await settle(1125);
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown.length).toBeLessThan(14);
+  });
+
   it('rolls the dice before the result is applied', async () => {
     feed.take(view(1, []), false);
     await settle();
@@ -104,6 +115,43 @@ describe('what comes in', () => {
     expect(shown.at(-1)?.[0]).toBe(1);
     await settle(200);
     expect(shown.at(-1)).toEqual([2, ['rolled', 'hit'], true]);
+  });
+
+  it('shows in the same breath what the reader has chosen, where no dice fall: the moment before is over', async () => {
+    feed.take(view(1, [], { question }), false);
+    await settle();
+    feed.take(view(2, [line('moves')]), true);
+    expect(feed.shown?.seq).toBe(2);
+  });
+
+  it('keeps nobody waiting who is asked together with others', async () => {
+    feed.take(view(1, [], { question }), false);
+    await settle();
+    for (const seq of [2, 3, 4]) feed.take(view(seq, Array.from({ length: seq }, () => line('moves')), { question }), false);
+    await settle();
+    expect(feed.shown?.seq).toBe(4);
+    expect(feed.busy).toBe(false);
+  });
+
+  it('tells when what others did has been shown, and says nothing of the reader\'s own acts', async () => {
+    let done = 0;
+    feed = new Feed('german', { shown: () => undefined, rolled: () => undefined, gap: () => undefined, done: () => (done += 1) });
+    feed.take(view(1, []), false);
+    feed.take(view(2, [line('moves')]), true);
+    await settle(5000);
+    expect(done).toBe(0);
+    feed.take(view(3, [line('moves'), line('fires')]), false);
+    await settle(5000);
+    expect(done).toBe(1);
+  });
+
+  it('takes no time where the film is off', async () => {
+    feed = new Feed('german', { shown: () => undefined, rolled: (roll) => rolls.push(roll), gap: () => undefined }, () => PACES.off);
+    feed.take(view(1, []), false);
+    for (let seq = 2; seq < 9; seq += 1) feed.take(view(seq, Array.from({ length: seq }, () => line('rolled', 1, [1, 2]))), false);
+    await settle();
+    expect(feed.shown?.seq).toBe(8);
+    expect(rolls).toEqual([]);
   });
 
   it('never goes back to a view that was overtaken', async () => {
@@ -155,9 +203,9 @@ describe('what happens on the map', () => {
   };
 
   it('a shot goes from the unit to its target, as they stood before', () => {
-    expect(shotOf([told('aims', 'S1', 'G1'), line('damaged')], ['aims', 'hit'], scene)).toEqual({ from: 'A1', to: 'A4' });
-    expect(shotOf([told('aims', 'S1', 'G2')], ['aims'], scene)).toBeNull();
-    expect(shotOf([told('moves', 'S1', 'G1')], ['aims'], scene)).toBeNull();
+    expect(shotsOf([told('aims', 'S1', 'G1'), line('damaged')], ['aims', 'hit'], scene)).toEqual([{ from: 'A1', to: 'A4' }]);
+    expect(shotsOf([told('aims', 'S1', 'G2')], ['aims'], scene)).toEqual([]);
+    expect(shotsOf([told('moves', 'S1', 'G1')], ['aims'], scene)).toEqual([]);
   });
 
   it('a way grows while one unit goes on, and begins anew with another', () => {
@@ -167,5 +215,93 @@ describe('what happens on the map', () => {
     expect(second?.places).toEqual(['A1', 'A2', 'A3']);
     expect(trailOf(second, [])).toBe(second);
     expect(trailOf(second, [{ unit: 'S2', from: 'B1', to: 'B2' }])?.places).toEqual(['B1', 'B2']);
+  });
+});
+
+describe('what others do', () => {
+  const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
+  const hex = (key: string) => ({ t: 'ref' as const, kind: 'hex', index: 0, key });
+  const told = (kind: string, args: LogLine['text']['args'], dice: number[] = [], owner = 1): LogLine => ({ ...line(kind, owner, dice), text: { t: 'msg', id: kind, args } });
+  const scene = (place: string) => ({ pieces: [piece('S1', place), piece('G1', 'A4')], marks: [], tracks: [], hands: [] });
+  const shot = [line('pays', 1), told('fires', { unit: unit('S1'), hex: hex('A4') }), told('rolled', {}, [5, 6]), told('destroyed', { unit: unit('G1') }, [], 0)];
+  const style = { shots: ['fires'], results: ['destroyed', 'missed'], price: ['pays'], minor: ['rolled', 'pays'] };
+  let pace = PACES.normal;
+  let played: string[][];
+
+  beforeEach(async () => {
+    pace = PACES.normal;
+    played = [];
+    const events = { shown: () => undefined, rolled: (roll: Roll) => rolls.push(roll), gap: () => undefined, played: (places: string[]) => played.push(places) };
+    feed = new Feed('german', events, () => pace, () => style);
+    feed.take(view(1, [], { scene: scene('A1') }), false);
+    await settle();
+  });
+
+  it('a shot is aimed before its dice fall, and its result is the headline', async () => {
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle(100);
+    expect(feed.aiming).toBe(true);
+    expect(feed.shots).toEqual([{ from: 'A1', to: 'A4' }]);
+    expect(feed.told?.head.kind).toBe('fires');
+    expect(played[0]).toEqual(['A1', 'A4']);
+    expect(rolls).toEqual([]);
+    await settle(400);
+    expect(rolls.at(-1)).toMatchObject({ settled: false, at: 'A4', from: 'A1' });
+    await settle(800);
+    expect(feed.shown?.seq).toBe(2);
+    expect(feed.aiming).toBe(false);
+    expect(feed.shots, 'the line stays').toHaveLength(1);
+    expect(feed.told?.head.kind).toBe('destroyed');
+    expect(feed.told?.more.map(({ kind }) => kind)).toEqual(['fires', 'rolled', 'pays']);
+    expect(feed.busy, 'the reader may choose at once').toBe(false);
+  });
+
+  it('an act waits until the unit before has come to the end of its way', async () => {
+    const way = ['A2', 'A3'].map((place) => told('moves', { unit: unit('S1'), hex: hex(place) }));
+    feed.take(view(2, way, { scene: scene('A3') }), false);
+    await settle();
+    expect(feed.moves, 'through the hexes that were told').toEqual([{ unit: 'S1', from: 'A1', to: 'A2' }, { unit: 'S1', from: 'A2', to: 'A3' }]);
+    expect(feed.trail?.places).toEqual(['A1', 'A2', 'A3']);
+    expect(feed.busy).toBe(false);
+    feed.take(view(3, [...way, line('passes', 1)], { scene: scene('A3') }), false);
+    await settle(300);
+    expect(feed.shown?.seq).toBe(2);
+    await settle(200);
+    expect(feed.shown?.seq).toBe(3);
+  });
+
+  it('step by step each act waits for the reader; he can have all of them at once', async () => {
+    pace = PACES.step;
+    for (let seq = 2; seq < 6; seq += 1) feed.take(view(seq, 'abcd'.slice(0, seq - 1).split('').map((kind) => line(kind, 1)), { scene: scene('A1') }), false);
+    await settle(5000);
+    expect([feed.shown?.seq, feed.held, feed.busy]).toEqual([2, true, true]);
+    feed.next();
+    await settle(5000);
+    expect([feed.shown?.seq, feed.held]).toEqual([3, true]);
+    feed.hurry(true);
+    await settle();
+    expect([feed.shown?.seq, feed.held, feed.busy]).toEqual([5, false, false]);
+  });
+
+  it('a turn that is skipped stays skipped while its acts arrive, until the reader is asked', async () => {
+    feed.hurry(true);
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle();
+    expect([feed.shown?.seq, rolls.length]).toEqual([2, 0]);
+    const question = { kind: 'x', prompt: { t: 'msg' as const, id: '', args: {} }, offers: [], several: false, default: 0, closed: [] };
+    feed.take(view(3, [...shot, line('passes', 1)], { scene: scene('A1'), question }), false);
+    await settle();
+    feed.take(view(4, [...shot, line('passes', 1), ...shot], { scene: scene('A1') }), false);
+    await settle(500);
+    expect([feed.shown?.seq, rolls.length]).toEqual([3, 1]);
+  });
+
+  it('the reader’s own choice is not kept waiting', async () => {
+    feed.take(view(2, shot, { scene: scene('A1') }), false);
+    await settle(1300);
+    feed.take(view(3, [...shot, line('moves', 0)], { scene: scene('A1') }), true);
+    await settle();
+    expect(feed.shown?.seq).toBe(3);
+    expect(feed.told).toBeNull();
   });
 });

@@ -31,6 +31,7 @@ export const SIGNS: Record<string, string> = {
   more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
   send: 'M4 12l16-7-5 15-3.5-6z',
   keys: 'M3.5 6.5h17v11h-17zM7 10h.1M10.5 10h.1M14 10h.1M17 10h.1M8 14h8',
+  went: 'M4 19c1-7 5-10.500 14-10.500M14 4.500l4.500 4-4.500 4M4 19h.1',
   replay: 'M5 12a7 7 0 1 0 2.2-5.1M4.5 4.5v4h4',
   report: 'M5 20V10M10 20V4M15 20v-7M20 20V8M3 20h19',
   act: 'M6 5l9 7-9 7z',

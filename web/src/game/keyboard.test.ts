@@ -17,6 +17,7 @@ beforeEach(() => {
     where: vi.fn(),
     list: vi.fn(),
     help: vi.fn(),
+    full: vi.fn(),
     zoom: vi.fn(),
     fit: vi.fn(),
     pan: vi.fn(),
@@ -58,6 +59,10 @@ describe('the keys of a game', () => {
     expect(act.overlay).toHaveBeenCalledWith('s');
     press('s', 'KeyS');
     expect(act.overlay).toHaveBeenCalledOnce();
+  });
+  it('fill the whole screen', () => {
+    press('а', 'KeyF');
+    expect(act.full).toHaveBeenCalledOnce();
   });
   it('only complete what is being shown', () => {
     act.hurry = vi.fn(() => true);

@@ -1,8 +1,8 @@
 /** The keys of the game page. Letters go by their place on the keyboard, so they work in every layout. */
 
 export interface KeyActions {
-  /** What is being shown is completed. True if there was something. */
-  hurry(): boolean;
+  /** What is being shown is completed; `whole`: all that others do, until the reader is asked. True if there was something. */
+  hurry(whole: boolean): boolean;
   pick(n: number): void;
   confirm(): boolean;
   back(): void;
@@ -12,6 +12,8 @@ export interface KeyActions {
   where(): void;
   list(): void;
   help(): void;
+  /** The whole screen, or no longer. */
+  full(): void;
   zoom(factor: number): void;
   fit(): void;
   pan(dx: number, dy: number): void;
@@ -39,7 +41,7 @@ export class Keyboard {
     if (target.closest('input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]')) return;
     if (document.querySelector('dialog[open]')) return;
     const control = target.closest('button, a[href], summary, [role="tab"]') !== null;
-    if (this.act.hurry() && !control) {
+    if (this.act.hurry(event.key === 'Escape') && !control) {
       event.preventDefault();
       return;
     }
@@ -71,6 +73,7 @@ export class Keyboard {
     if (shift) return false;
     if (code === 'KeyH') return this.done(() => this.act.where());
     if (code === 'KeyL') return this.done(() => this.act.list());
+    if (code === 'KeyF') return this.done(() => this.act.full());
     if (code === 'KeyV') return this.done(() => (this.layer = true));
     return false;
   }

@@ -3,7 +3,7 @@ import type { Announcements } from './announcements.svelte';
 import type { Decision } from './decision.svelte';
 import type { KeyActions } from './keyboard';
 import type { OverlaySwitches } from './overlays.svelte';
-import type { Screen } from './screen.svelte';
+import { type Screen, toggleFull } from './screen.svelte';
 import type { Sight } from './sight.svelte';
 import { whereAmI } from './spoken';
 
@@ -16,9 +16,10 @@ export function keysOf(
 ): KeyActions {
   const { building, notices, preview, sitting } = decision;
   return {
-    hurry: () => {
+    hurry: (whole) => {
       const busy = sitting.feed?.busy === true;
-      if (busy) sitting.feed?.hurry();
+      if (sitting.feed?.held && !whole) sitting.feed.next();
+      else if (busy) sitting.feed?.hurry(whole);
       return busy;
     },
     pick: (n) => screen.choices?.pick(n),
@@ -43,6 +44,7 @@ export function keysOf(
     where: () => announcements.sayAgain(() => whereAmI(decision)),
     list: () => screen.toggleList(),
     help: () => void screen.openDialog('keys'),
+    full: toggleFull,
     zoom: (factor) => sight.map?.zoomBy(factor),
     fit: () => sight.map?.fit(),
     pan: (dx, dy) => sight.map?.panBy(dx, dy),

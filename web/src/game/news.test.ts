@@ -9,6 +9,7 @@ const line = (kind: string, player = -1): LogLine => ({
   ledgers: [],
   owner: player,
   dice: [],
+  begins: false,
 });
 const style = { turn: 'player-turn', news: { losses: ['step-lost'], ground: ['blown'] } };
 const log = [line('player-turn', 0), line('step-lost'), line('player-turn', 1), line('blown'), line('step-lost'), line('moves'), line('player-turn', 0)];

@@ -5,7 +5,6 @@ import type { Lit, SightLine } from '../map/types';
 import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Decision } from './decision.svelte';
-import type { Feed } from './feed.svelte';
 import { priceText, trackLabel } from './labels';
 import { anchorOf, brightOf, endsPhase, facingOf, isCostly, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
@@ -18,12 +17,16 @@ export interface Picture {
   dimUnits: string[];
   ghost: { unit: string; place: string } | null;
   path: string[];
+  /** Whose way it is, -1 for the reader's own. */
+  pathOwner: number;
   sight: SightLine | null;
+  /** The lines of the shots that were told last. */
+  shots: SightLine[];
   /** The places of the decision, to be kept in sight. */
   places: string[];
 }
 
-const NOTHING: Picture = { lit: [], litUnits: [], dimUnits: [], ghost: null, path: [], sight: null, places: [] };
+const NOTHING: Picture = { lit: [], litUnits: [], dimUnits: [], ghost: null, path: [], pathOwner: -1, sight: null, shots: [], places: [] };
 
 export function picture(decision: Decision, aims: Aims | null, marked: string, say: (outlook: Outlook) => string): Picture {
   const { building, plan, preview, sitting, whyNot } = decision;
@@ -34,7 +37,12 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   if (marked) lit.push({ place: marked, style: 'selected' });
   if (sitting.past) return { ...NOTHING, lit };
   const last = sitting.feed?.last;
-  for (const place of last?.places ?? []) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
+  const { aiming = false, shots = [] } = sitting.feed ?? {};
+  const played = aiming ? shots : [];
+  const owner = sitting.feed?.told?.owner ?? -1;
+  for (const place of last?.places ?? []) if (!played.some(({ from, to }) => from === place || to === place)) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
+  for (const place of new Set(played.map(({ from }) => from))) lit.push({ place, style: 'actor', owner });
+  for (const place of new Set(played.map(({ to }) => to))) lit.push({ place, style: 'target' });
   if (whyNot.refused) lit.push({ place: whyNot.refused, style: 'refused' });
   if (plan.crew.length) return planned(decision, view, lit);
   lit.push(...litOffers(decision, view, say));
@@ -66,13 +74,16 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
   const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
   const told = shown.path.length === 0 && !shown.sight ? sitting.feed : undefined;
+  const trail = told?.trail;
   return {
     lit,
     litUnits: units,
     dimUnits: dim,
     ...shown,
-    path: way.length > 1 ? way : (told?.trail?.places ?? shown.path),
-    sight: shown.sight ?? aimed(preview.aim, view, target) ?? fired(told),
+    path: way.length > 1 ? way : (trail?.places ?? shown.path),
+    pathOwner: way.length < 2 && trail ? (pieceOf(view.scene, trail.unit)?.owner ?? -1) : -1,
+    sight: shown.sight ?? aimed(preview.aim, view, target),
+    shots: (told?.shots ?? []).map((shot) => ({ ...shot, style: 'fire' })),
     places: [
       pieceOf(view.scene, actor || preview.aim)?.place ?? '',
       target,
@@ -202,11 +213,6 @@ function previewed({ building, preview }: Decision, view: View): Pick<Picture, '
 function aimed(unit: string, view: View, target: string): SightLine | null {
   const from = pieceOf(view.scene, unit)?.place ?? '';
   return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
-}
-
-/** The shot that was told last stays on the map until something else is done or pointed at. */
-function fired(feed: Feed | undefined): SightLine | null {
-  return feed?.shot ? { ...feed.shot, style: 'fire' } : null;
 }
 
 /** The black pill above activated units: what they have left. */

@@ -18,6 +18,8 @@ export interface Prompt {
   tone: 'yours' | 'wait' | 'plain';
   /** How long the other side has been choosing. */
   since: string;
+  /** A computer chooses. */
+  thinks?: boolean;
 }
 
 const plain = (id: string): Prompt => ({ text: words.t(id), hint: '', tone: 'plain', since: '' });
@@ -90,7 +92,7 @@ function waiting(sitting: Sitting, now: number): Prompt {
   if (sitting.watching)
     return { text: words.t('page-prompt-watching', { name }), hint: '', tone: 'wait', since: since_text };
   if (seats.length > 1) return { ...plain('page-prompt-wait-several'), tone: 'wait', since: since_text };
-  if (only.who === 'computer') return { ...plain('page-prompt-wait-computer'), tone: 'wait' };
+  if (only.who === 'computer') return { ...plain('page-prompt-wait-computer'), tone: 'wait', thinks: true };
   return { text: words.t('page-prompt-wait', { name }), hint: '', tone: 'wait', since: since_text };
 }
 

@@ -30,6 +30,8 @@ export class Screen {
   /** The stop of the sheet, on a phone, and its height. */
   stop: 0 | 1 | 2 = $state(0);
   sheet = $state(96);
+  /** The click or tap that is under way has ended what was being shown: it chooses nothing. */
+  ended = false;
   /** A place that a link has led to. */
   marked = $state('');
   /** The list of choices, where there is one. */
@@ -103,4 +105,10 @@ export class Screen {
     this.rule = '';
     void tick().then(() => document.querySelector<HTMLElement>('[data-testid="hand"] button')?.focus());
   }
+}
+
+/** The page fills the whole screen, or no longer; where the browser lets it. */
+export function toggleFull(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (document.fullscreenEnabled) void document.documentElement.requestFullscreen();
 }

@@ -6,16 +6,18 @@ import type { Names } from '../lib/fluent';
 import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
-import { loadPage, pageOf } from '../games/registry';
-import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
+import { loadPage, type LogStyle, pageOf } from '../games/registry';
+import { AT_ONCE, Feed, type Pace, PACES, type Roll, type Speed } from './feed.svelte';
 import { worded } from './offers';
 import { needsCurtain } from './secrets';
-
-const STILL: Pace = { ...PACE, act: 80, roll: 0, still: 0 };
 
 export interface SittingEvents {
   shown(view: View, fresh: LogLine[], mine: boolean): void;
   rolled(roll: Roll): void;
+  /** An act of somebody else is about to be played. */
+  played(places: string[]): void;
+  /** All that has come is on the screen; the reader may be asked now. */
+  done(): void;
   /** Another of the reader's own seats is asked: the screen is handed over. */
   handed(seat: string): void;
   said(chat: Chat): void;
@@ -42,7 +44,10 @@ export class Sitting {
   /** A choice is on its way. */
   sending = $state(false);
   feeds: Record<string, Feed> = $state.raw({});
-  animate = $state(true);
+  /** How fast what others do is played. */
+  speed: Speed = $state('normal');
+  /** What was played once is played again, over the game as it is. */
+  again: Feed | undefined = $state.raw();
 
   private readonly connections: Connection[] = [];
   /** Several have been asked at once here: what each chooses is his own until all are done. */
@@ -52,14 +57,16 @@ export class Sitting {
   private readonly asking = new Set<Promise<Outlook>>();
 
   readonly names: Names = $derived(this.table ? namesOf(this.table) : () => undefined);
-  readonly feed: Feed | undefined = $derived(this.feeds[this.seat]);
+  /** The game as it is, and what of it is on the screen. */
+  readonly live: Feed | undefined = $derived(this.feeds[this.seat]);
+  readonly feed: Feed | undefined = $derived(this.again ?? this.live);
   /** What is on the screen. */
   readonly view: View | undefined = $derived(this.past?.view ?? this.feed?.shown);
-  readonly log: LogLine[] = $derived(this.feed?.log ?? []);
+  readonly log: LogLine[] = $derived(this.live?.log ?? []);
   /** What the reader is asked, unless he looks back or has to hand over. */
   readonly question: Question | null = $derived.by(() => {
     const shown = this.feed?.shown;
-    if (this.past || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
+    if (this.past || this.again || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
     return worded(shown.question, shown.game, (id) => words.has(id));
   });
   readonly mine: string[] = $derived((this.info?.seats ?? []).filter((s) => s.who === 'me').map((s) => s.seat));
@@ -68,6 +75,8 @@ export class Sitting {
   readonly alone: boolean = $derived(
     (this.info?.seats ?? []).every((seat) => seat.who === 'me' || seat.who === 'computer'),
   );
+  /** All play here: what one of them does the others have seen. */
+  private readonly oneScreen: boolean = $derived((this.info?.seats ?? []).every((seat) => seat.who === 'me'));
   readonly watching: boolean = $derived(this.mine.length === 0);
   readonly player: number = $derived(this.view?.player ?? -1);
   /** Nobody can play on: the rules of today read the game differently. */
@@ -114,11 +123,8 @@ export class Sitting {
   }
 
   private makeFeed(seat: string): Feed {
-    const here = (): boolean => this.seat === seat;
-    const pace = (): Pace => {
-      if (!here() || document.hidden) return { act: 0, roll: 0, still: 0 };
-      return this.animate && !reducedMotion() ? PACE : STILL;
-    };
+    const here = (): boolean => this.seat === seat && !this.again;
+    const pace = (mine: boolean): Pace => (here() && !document.hidden && (mine || !this.oneScreen) ? PACES[this.speed] : AT_ONCE);
     return new Feed(
       seat,
       {
@@ -128,10 +134,46 @@ export class Sitting {
         },
         rolled: (roll) => here() && this.events.rolled(roll),
         gap: () => void this.refresh(seat),
+        played: (places) => here() && this.events.played(places),
+        done: () => here() && this.events.done(),
       },
       pace,
-      () => (this.table ? (pageOf(this.table.game)?.log?.shots ?? []) : []),
+      () => this.style,
     );
+  }
+
+  /** Plays once more what was seen before, over the game as it is. */
+  playAgain(views: View[]): void {
+    const feed: Feed = new Feed(
+      this.seat,
+      {
+        shown: () => undefined,
+        rolled: (roll) => this.again === feed && this.events.rolled(roll),
+        gap: () => undefined,
+        played: (places) => this.again === feed && this.events.played(places),
+        done: () => {
+          if (this.again !== feed) return;
+          this.again = undefined;
+          this.events.done();
+        },
+      },
+      () => PACES[this.speed === 'off' ? 'normal' : this.speed],
+      () => this.style,
+      Infinity,
+    );
+    this.again?.close();
+    this.again = feed;
+    for (const view of views) feed.take(view, false);
+  }
+
+  /** Places are to be in sight. */
+  show(places: string[]): void {
+    this.events.played(places);
+  }
+
+  /** How the log of this game is read. */
+  get style(): LogStyle {
+    return (this.table && pageOf(this.table.game)?.log) ?? {};
   }
 
   private connect(seat: string): void {
@@ -170,7 +212,7 @@ export class Sitting {
 
   leave(): void {
     for (const connection of this.connections.splice(0)) connection.close();
-    for (const feed of Object.values(this.feeds)) feed.close();
+    for (const feed of [...Object.values(this.feeds), ...(this.again ? [this.again] : [])]) feed.close();
   }
 
   /** Views that come while an answer is awaited are taken after it, so that the reader's own act is known as his. */
@@ -195,7 +237,7 @@ export class Sitting {
 
   /** In a game at one screen the view goes to the seat that is asked, as soon as all has been shown. */
   private handOver(): void {
-    const view = this.feed?.shown;
+    const view = this.live?.shown;
     if (!this.hotseat || !view || view.outcome >= 0 || this.past) return;
     const asked = view.asked.map(({ player }) => view.seats[player] ?? '');
     this.together ||= asked.length > 1;
@@ -220,8 +262,8 @@ export class Sitting {
   /** Plays keys, after taking back the last `undos` of his choices; only what comes of it all is shown. */
   play(keys: string[], undos = 0): Promise<View | undefined> {
     return this.send(async (seat) => {
-      const since = this.feed?.lines ?? 0;
-      let seq = this.feed?.shown?.seq ?? 0;
+      const since = this.live?.lines ?? 0;
+      let seq = this.live?.shown?.seq ?? 0;
       for (let i = 0; i < undos; i += 1) seq = (await api.undo(this.id, seat, since)).view.seq;
       return api.play(this.id, { seat, keys, seq, since });
     });
@@ -238,7 +280,7 @@ export class Sitting {
 
   private step(way: 'undo' | 'redo', through: (question: Question) => boolean): Promise<View | undefined> {
     return this.send(async (seat) => {
-      const since = this.feed?.lines ?? 0;
+      const since = this.live?.lines ?? 0;
       let answer = await api[way](this.id, seat, since);
       while (answer.view[way] && answer.view.question && through(answer.view.question)) answer = await api[way](this.id, seat, since);
       return answer;
@@ -250,7 +292,7 @@ export class Sitting {
   }
 
   private async send(request: (seat: string) => Promise<{ view: View }>): Promise<View | undefined> {
-    const feed = this.feed;
+    const feed = this.live;
     if (!feed || this.sending) return undefined;
     this.sending = true;
     try {

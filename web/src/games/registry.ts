@@ -102,12 +102,16 @@ export interface ShotProps {
 export interface LogStyle {
   heading?: string[];
   minor?: string[];
+  /** Small print that says what an act has cost: it stands last, and never tells an act. */
+  price?: string[];
+  /** Acts that go on until another begins: what combat, losses and small print come after them is theirs. */
+  opens?: string[];
   runs?: string[];
   combat?: string[];
   loss?: string[];
   /** Kinds of lines of which one tells a whole act, in the replay. */
   heads?: string[];
-  /** Kinds of lines that tell of a shot: from the line's `unit` to its `target` a line is drawn on the map. */
+  /** Kinds of lines that tell of a shot: from the line's `unit` to its `target` or `hex` a line is drawn on the map. */
   shots?: string[];
   /** Kinds of lines that tell best what came of a roll; the first of them that was told is its headline. */
   results?: string[];

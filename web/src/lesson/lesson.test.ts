@@ -57,7 +57,7 @@ function view(kind: string, keys: Offer[], round = 1, outcome = -1): View {
 }
 
 const told = (...kinds: string[]): LogLine[] =>
-  kinds.map((kind) => ({ kind, text: text(kind), ledgers: [], owner: -1, dice: [] }));
+  kinds.map((kind) => ({ kind, text: text(kind), ledgers: [], owner: -1, dice: [], begins: false }));
 
 const CHOOSE = view('Turn.choose', [offer('activate G-INF-1'), offer('activate G-HMG-1'), offer('pass', 'x')]);
 const ACT = view('Action.act', [offer('fire G-INF-1 7-G08', 'hex', '7-G08')]);

@@ -201,8 +201,8 @@ export const say = (id: string, words: string): Promise<wire.Chat> =>
 // Replays
 
 /** A film at a glance, with all its parts if it is short, else with one (the last where none is named). */
-export const replay = (id: string, seat: string): Promise<wire.Replay> =>
-  json('GET', `${game(id)}/replay${query({ seat })}`);
+export const replay = (id: string, seat: string, part = 0): Promise<wire.Replay> =>
+  json('GET', `${game(id)}/replay${query({ seat, part })}`);
 export const replayPart = (id: string, seat: string, number: number): Promise<wire.Part> =>
   json('GET', `${game(id)}/replay/${number}${query({ seat })}`);
 /** Losses, points, dice and moments, as a seat knows them; "*" when the game is over. */

@@ -1,4 +1,4 @@
-/** What the reader has chosen for this browser: language, theme. Kept in localStorage. */
+/** What the reader has chosen for this browser: language, theme, sounds. Kept in localStorage. */
 import { LANGUAGES, type Language } from './fluent';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -13,6 +13,7 @@ interface Kept {
   language?: string;
   theme?: string;
   notify?: boolean;
+  sounds?: boolean;
 }
 
 function kept(): Kept {
@@ -40,6 +41,8 @@ class SettingsStore {
   /** Say by browser notification when it is the reader's turn. */
   notify = $state(false);
   facing: Facing = $state('way');
+  /** Moves, shots and dice are heard. */
+  sounds = $state(false);
   /** The reader has chosen a language here, so the account's does not override it. */
   chose = false;
 
@@ -49,13 +52,14 @@ class SettingsStore {
     this.language = firstLanguage(stored.language);
     this.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
     this.notify = stored.notify === true;
+    this.sounds = stored.sounds === true;
     this.facing = stored.facing === 'ask' ? 'ask' : 'way';
   }
 
   keep(): void {
-    const { language, theme, notify, facing } = this;
+    const { language, theme, notify, sounds, facing } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...(this.chose ? { language } : {}), theme, notify, facing }));
+      localStorage.setItem(KEY, JSON.stringify({ ...(this.chose ? { language } : {}), theme, notify, sounds, facing }));
     } catch {
       // storage is off: the choice lasts until the page is left
     }
@@ -68,6 +72,11 @@ class SettingsStore {
 
   setNotify(notify: boolean): void {
     this.notify = notify;
+    this.keep();
+  }
+
+  setSounds(sounds: boolean): void {
+    this.sounds = sounds;
     this.keep();
   }
 

@@ -169,3 +169,15 @@ describe('a camera that goes somewhere by itself', () => {
     expect(camera.holds(kept, [{ x: 1, y: 1 }], room)).toBe(true);
   });
 });
+
+describe('watching', () => {
+  it('goes farther away for what else would not fit, but not too far', () => {
+    const none = camera.NOTHING_COVERED;
+    const at = (x: number, y: number) => ({ x, y });
+    expect(camera.widthToHold([at(0, 0), at(4, 0)], screen, none, 100, 88, 30)).toBe(88);
+    const width = camera.widthToHold([at(0, 0), at(20, 0)], screen, none, 100, 88, 30);
+    expect(width).toBeCloseTo((800 / 20) * Math.sqrt(3));
+    expect(camera.widthToHold([at(0, 0), at(200, 0)], screen, none, 100, 88, 30), 'nobody would see anything').toBe(88);
+    expect(camera.widthToHold([], screen, none, 100, 88, 30)).toBe(88);
+  });
+});

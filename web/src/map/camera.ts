@@ -126,6 +126,15 @@ export function reveal(camera: Camera, points: Point[], screen: Screen, covered:
   return dx || dy ? panBy(camera, dx, dy) : camera;
 }
 
+/** The width of a hex at which points are in sight together, with `margin` px to spare: from the usual down to the least. */
+export function widthToHold(points: Point[], screen: Screen, covered: Covered, margin: number, usual: number, least: number): number {
+  const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
+  const free = { width: screen.width - covered.right - 2 * margin, height: screen.height - covered.bottom - 2 * margin };
+  if (!points.length) return usual;
+  const s = Math.min(free.width / spread(points.map((p) => p.x)), free.height / spread(points.map((p) => p.y)));
+  return widthOf(s) >= least ? Math.min(usual, widthOf(s)) : usual;
+}
+
 function revealSome(camera: Camera, points: Point[], screen: Screen, covered: Covered): Camera {
   const free = { width: screen.width - covered.right, height: screen.height - covered.bottom };
   const seen = points.some((p) => {

@@ -19,6 +19,7 @@ const TOOLS = 110; // pixels: what is revealed stands clear of the tools along t
 const EDGE = 66; // pixels that the tools take from the left edge, but on phones
 const PHONE = 700;
 const ARROW = 26; // pixels from the edge to the middle of an arrow
+const FARTHEST = 30; // pixels a hex is wide at the least while something is watched that needs room
 const EVERYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** What the eye needs to know of the map it looks at. */
@@ -40,6 +41,8 @@ export class Eye {
   camera: camera.Camera = { s: camera.sideOf(88), tx: 0, ty: 0 };
   /** The reader has the map in hand: nothing else moves it. */
   busy = false;
+  /** How wide a hex was before the map was watched from farther away; 0 if it was not. */
+  private wished = 0;
 
   private box: HTMLElement | undefined;
   private world: HTMLElement | undefined;
@@ -212,6 +215,7 @@ export class Eye {
 
   zoomBy(factor: number, at: Point = this.middle): void {
     this.land();
+    this.wished = 0;
     this.look(camera.zoomAbout(this.camera, at.x, at.y, factor, this.least));
   }
 
@@ -242,17 +246,40 @@ export class Eye {
     if (!this.busy) this.fly(camera.onMap(this.centred(p), this.room));
   }
 
+  private get margin(): number {
+    return Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
+  }
+
   /** Bring points into sight, panning no further than needed. */
-  reveal(points: Point[]): void {
-    const margin = Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
+  reveal(points: Point[], margin = this.margin): void {
     const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
     if (target !== this.camera && !this.busy) this.fly(camera.onMap(target, this.room));
   }
 
-  /** Bring a decision into sight: who acts and what he can reach, from farther away if need be. */
+  /** Bring points into sight that something is about to happen between; if they are far apart, from farther away. */
+  watch(points: Point[]): void {
+    const covered = this.subject.covered();
+    const margin = Math.min(this.margin, this.size.width / 7);
+    const width = camera.widthToHold(points, this.size, covered, margin, this.width, FARTHEST);
+    if (width > this.width - 1 || this.busy) return this.reveal(points, margin);
+    this.wished ||= this.width;
+    const near = { ...this.camera, s: camera.sideOf(width, this.least) };
+    this.fly(camera.onMap(camera.reveal(this.about(near, points), points, this.size, covered, margin), this.room));
+  }
+
+  /** The middle of points in the middle. */
+  private about(at: camera.Camera, points: Point[]): camera.Camera {
+    const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+    return camera.centreOn(at, { x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) }, this.size, this.subject.covered());
+  }
+
+  /** Bring a decision into sight: who acts and what he can reach, as near as before something was watched, or from farther away if need be. */
   decide(wanted: camera.Wanted, least: number): void {
-    const target = camera.frame(this.camera, wanted, this.room, least);
-    if (target !== this.camera && !this.busy) this.fly(target);
+    const near = this.wished ? camera.zoomAbout(this.camera, this.middle.x, this.middle.y, camera.sideOf(this.wished, this.least) / this.camera.s, this.least) : this.camera;
+    const target = camera.frame(near, wanted, this.room, least);
+    if (target === this.camera || this.busy) return;
+    this.wished = 0;
+    this.fly(target);
   }
 
   /** Where arrows point to what is out of sight. */

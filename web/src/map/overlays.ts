@@ -54,7 +54,7 @@ const UNKNOWN: TintStyle = { fill: 'neutral', rim: 'dotted', ink: 'ink' };
 
 export const tintStyle = (style: string): TintStyle => TINTS[style] ?? UNKNOWN;
 
-export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat', 'frontline']);
+export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat', 'frontline', 'went', 'fired']);
 
 /** Tints of one style and owner, which are drawn as one. */
 export interface Area {
@@ -103,8 +103,8 @@ export function keyOf(overlays: Overlay[]): KeyLine[] {
 
 /** The colour of a line, by its style. */
 export function strokeInk(style: string, side: string): string {
-  if (style === 'blocked' || style === 'cut' || style === 'retreat') return 'var(--bad)';
-  if (style === 'bond' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
+  if (style === 'blocked' || style === 'cut' || style === 'retreat' || style === 'fired') return 'var(--bad)';
+  if (style === 'bond' || style === 'went' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
   if (style === 'frontline') return 'var(--ink)';
   return style === 'contour' ? 'var(--map-contour)' : 'var(--accent)';
 }

@@ -5,7 +5,7 @@ import type { Covered } from './camera';
 /** A hex or hexside that means something now. `note` is said on a label while it is hovered. */
 export interface Lit {
   place: string;
-  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'lesson' | 'refused';
+  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'actor' | 'lesson' | 'refused';
   price?: string;
   note?: string;
   owner?: number;
@@ -58,6 +58,8 @@ export interface MapProps {
   /** A move that is considered: its end, and the way there. */
   ghost?: { unit: string; place: string } | null;
   path?: string[];
+  /** Whose way it is, if not the reader's own: it is drawn in the colour of his side. */
+  pathOwner?: number;
   sightLine?: SightLine | SightLine[] | null;
   overlays?: Overlay[];
   /** Animate these; give a new array with the scene in which they have happened. */

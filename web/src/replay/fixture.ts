@@ -15,7 +15,7 @@ export function piece(key: string, owner: number, place: string): Piece {
 }
 
 export function line(kind: string, args: Message['args'] = {}, more: Partial<LogLine> = {}): LogLine {
-  return { kind, text: message(`event-${kind}`, args), ledgers: [], owner: -1, dice: [], ...more };
+  return { kind, text: message(`event-${kind}`, args), ledgers: [], owner: -1, dice: [], begins: false, ...more };
 }
 
 function account(total: number, ...values: [string, number][]): Account {

@@ -58,13 +58,14 @@ def event_text(rules: Rules, scenario: Scenario, event: Event) -> Message:
     return msg(f"{rules.name}-event-{kind.name}", **args)
 
 
-def log_line(rules: Rules, scenario: Scenario, event: Event) -> LogLine:
+def log_line(rules: Rules, scenario: Scenario, event: Event, begins: bool = False) -> LogLine:
     return LogLine(
         rules.events[event.kind].name,
         event_text(rules, scenario, event),
         [account(rules, scenario, ledger) for ledger in event.ledgers or []],
         event_owner(rules, scenario, event),
         list(event.dice or []),
+        begins,
     )
 
 

@@ -15,7 +15,7 @@ from .reason import Ledger, PlainLedger, made_ledger, plain_ledger
 from .shelf import Shelf
 
 PlainEvent = tuple[
-    int, int, int, int, int, int, tuple[object, ...] | None, list[PlainLedger] | None, list[int] | None
+    int, int, int, int, int, int, tuple[object, ...] | None, list[PlainLedger] | None, list[int] | None, int
 ]
 
 
@@ -37,7 +37,18 @@ class EventKind:
 class Event:
     """One happening. `seen`: bit mask of the players who see it; the others see `other`, if any."""
 
-    __slots__ = ("a", "b", "c", "d", "dice", "kind", "ledgers", "other", "seen")  # a log holds hundreds
+    __slots__ = (
+        "a",
+        "b",
+        "c",
+        "choice",
+        "d",
+        "dice",
+        "kind",
+        "ledgers",
+        "other",
+        "seen",
+    )  # a log holds hundreds
 
     def __init__(
         self,
@@ -60,6 +71,7 @@ class Event:
         self.other = other
         self.ledgers = ledgers
         self.dice = dice  # the faces that were rolled, in order
+        self.choice = 0  # the number of the choice that it follows from; only a log counts them
 
     def operand(self, i: int) -> int:
         return (self.a, self.b, self.c, self.d)[i]
@@ -85,13 +97,14 @@ def plain_event(event: Event) -> PlainEvent:
         other,
         ledgers,
         event.dice,
+        event.choice,
     )
 
 
 def made_event(row: tuple[object, ...]) -> Event:
     """The event that these numbers describe."""
-    kind, a, b, c, d, seen, other, ledgers, dice = cast(PlainEvent, row)
-    return Event(
+    kind, a, b, c, d, seen, other, ledgers, dice, choice = cast(PlainEvent, row)
+    event = Event(
         kind,
         a,
         b,
@@ -102,6 +115,8 @@ def made_event(row: tuple[object, ...]) -> Event:
         None if ledgers is None else [made_ledger(ledger) for ledger in ledgers],
         dice,
     )
+    event.choice = choice
+    return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,6 +125,8 @@ class Sink:
 
     def __init__(self) -> None:
         self.events: Shelf[Event] = Shelf(plain_event, made_event)
+        self.choice = 0  # the number of the choice that is being played; 0 at the opening
 
     def add(self, event: Event) -> None:
+        event.choice = self.choice
         self.events.append(event)

@@ -109,9 +109,18 @@ def no_acts() -> Acts:
 def doers_of(step: Step, after: dict[str, Piece]) -> list[str]:
     """Counters of the acting player that the step names."""
     texts = ([step.text] if step.text is not None else []) + [line.text for line in step.lines]
-    named = [unit.key for unit in (one(text, "unit") for text in texts) if unit is not None]
+    named = [ref.key for text in texts for ref in units_of(text)]
     own = (key for key in named if key in after and after[key].owner == step.player)
     return list(dict.fromkeys(own))
+
+
+def units_of(text: Message) -> list[Ref]:
+    """The units that a message names, those of its lists included: who attacks together."""
+    units: list[Ref] = []
+    for arg in text.args.values():
+        listed: tuple[object, ...] = arg if isinstance(arg, tuple) else (arg,)
+        units += [ref for ref in listed if isinstance(ref, Ref) and ref.kind == "unit"]
+    return units
 
 
 def one(text: Message, kind: str) -> Ref | None:

@@ -178,6 +178,7 @@ class Game:
         in_lanes = len(s.lanes) > 1
         key = intern(self.key(o))  # the same few choices come up again and again
         self.redo_keys[player] = []
+        self.sink.choice = s.ply + 1
         choose(s, lane, o)
         self.record.entries.append(Choice(self.scenario.seats[player], key, auto))
         if s.ply % HASH_EVERY == 0:
@@ -382,14 +383,18 @@ class Game:
         before = 0
         if start >= self.final_lines(player):
             first, before = self.base_events, self.final_lines(player)
-        seen = [event.seen_by(player) for event in self.sink.events[first:]]
-        readable = [event for event in seen if event is not None][start - before :]
-        return [log_line(self.rules, self.scenario, event) for event in readable]
+        return self.described(self.sink.events[first:], player, start - before)
 
-    def described(self, events: list[Event], player: int) -> list[LogLine]:
-        """What a reader is told of some events."""
-        seen = [event.seen_by(player) for event in events]
-        return [log_line(self.rules, self.scenario, event) for event in seen if event is not None]
+    def described(self, events: list[Event], player: int, start: int = 0) -> list[LogLine]:
+        """What a reader is told of some events, from a line on; the first of them begins a choice."""
+        heard: list[tuple[Event, bool]] = []  # as he heard of it; whether a choice begins with it
+        last = -1  # the choice of the line before
+        for event in events:
+            seen = event.seen_by(player)
+            if seen is not None:
+                heard.append((seen, event.choice != last))
+                last = event.choice
+        return [log_line(self.rules, self.scenario, event, begins) for event, begins in heard[start:]]
 
     def _start_counting(self) -> None:
         self.base_events = 0

@@ -27,7 +27,7 @@ from .record import Record, made_entry, plain_entry
 
 T = TypeVar("T")
 
-MAGIC = b"grognard snapshot 1\n"  # goes up whenever the form changes
+MAGIC = b"grognard snapshot 2\n"  # goes up whenever the form changes
 SUM = 16  # bytes of the sum behind it
 MARSHAL = 4  # the form that every Python from 3.4 on reads
 

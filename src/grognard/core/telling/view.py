@@ -36,6 +36,9 @@ class LogLine(Struct, frozen=True):
     ledgers: list[Account] = []
     owner: int = -1  # the player it is about
     dice: list[int] = []  # the faces, where dice were rolled
+    begins: bool = (
+        False  # the first that is told of a choice: what follows it, until the next, is of the same one
+    )
 
 
 class Piece(Struct, frozen=True):

@@ -8,6 +8,9 @@ import { cohMark, LEGEND } from './marks';
 import { cohSecret } from './secret';
 import { cohTabs } from './tabs';
 
+/** What a unit does to a hex or to another unit from where it is. */
+const SHOTS = ['fires', 'assaults', 'uses-weapon', 'suspects', 'smokes', 'strafes', 'bombs', 'fires-at'];
+
 const page: GamePage = {
   face: cohFace,
   tabs: cohTabs,
@@ -33,9 +36,13 @@ const page: GamePage = {
   ),
   log: {
     heading: ['round-begins'],
-    minor: ['cap-reset', 'commits', 'rolled', 'luck-rolled', 'turns', 'pays', 'spends', 'supported', 'attacked', 'drawn'],
-    combat: ['fires', 'assaults', 'uses-weapon', 'barrage', 'missed', 'hit', 'hit-known', 'revealed', 'destroyed', 'ignores-hit', 'rallies', 'rally-fails'],
-    loss: ['hit', 'hit-known', 'revealed', 'destroyed', 'loses-cap', 'cap-covered'],
+    minor: ['cap-reset', 'commits', 'rolled', 'luck-rolled', 'turns', 'pays', 'spends', 'supported', 'attacked', 'drawn', 'marked-spent'],
+    price: ['pays', 'spends', 'marked-spent'],
+    opens: SHOTS,
+    combat: [...SHOTS, 'missed', 'hit', 'hit-known', 'revealed', 'destroyed', 'ignores-hit', 'air-hit', 'rallies', 'rally-fails'],
+    loss: ['hit', 'hit-known', 'revealed', 'destroyed', 'air-hit', 'loses-cap', 'cap-covered'],
+    shots: SHOTS,
+    results: ['destroyed', 'hit-known', 'hit', 'air-hit', 'ignores-hit', 'revealed', 'mine-strikes', 'rallies', 'rally-fails', 'nobody-found', 'missed', 'initiative'],
   },
 };
 

@@ -39,6 +39,7 @@ const page: GamePage = {
     minor: [...FAMILY.log.minor, 'arrives', 'drop-roll', 'traffic-roll'],
     combat: [...FAMILY.log.combat, 'blown', 'not-blown'],
     loss: [...FAMILY.log.loss, 'isolated'],
+    results: [...FAMILY.log.results, 'blown', 'not-blown'],
     news: {
       ...FAMILY.log.news,
       losses: [...FAMILY.log.news.losses, 'isolated'],

@@ -79,6 +79,7 @@ const page: GamePage = {
   log: {
     heading: ['turn-begins'],
     minor: ['drives', 'reverses', 'flies', 'banks', 'joins', 'declared-row', 'approaches', 'leads', 'pivots', 'slowed', 'keeps-hidden', 'struck', 'struck-at', 'angle-chosen'],
+    opens: ['aims', 'reacts'],
     runs: ['drives', 'reverses', 'flies'],
     combat: ['aims', 'reacts', 'missed', 'hit', 'hits', 'struck', 'struck-at', 'no-effect', 'damaged', 'tracks-hit', 'knocked-out', 'burns', 'shaken', 'crew-leaves', 'spent', 'void', ...FAR],
     loss: ['damaged', 'tracks-hit', 'knocked-out', 'burns', 'crew-leaves', 'destroyed', 'rider-lost', 'shot-down', 'breaks-up'],

@@ -9,7 +9,7 @@ import { actingIn, bearingOf, chancesOf, meetingsOf, pairOf, promptOf, toldOf } 
 const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
 const offer = (key: string): Offer => ({ key, text: { t: 'msg', id: '', args: {} }, anchors: [], role: 'build', group: '', rule: '', cost: -1, rolls: true, regret: null });
 const piece = (key: string, badges: string[], more: Partial<Piece> = {}): Piece => ({ key, face: 'F', owner: 0, place: '2A1', facing: 'N', badges, figures: {}, ...more });
-const line = (kind: string, args: LogLine['text']['args']): LogLine => ({ kind, text: { t: 'msg', id: `panzer-event-${kind}`, args }, ledgers: [], owner: 0, dice: [] });
+const line = (kind: string, args: LogLine['text']['args']): LogLine => ({ kind, text: { t: 'msg', id: `panzer-event-${kind}`, args }, ledgers: [], owner: 0, dice: [], begins: false });
 const branch = (name: string, p: string, kind: string, then: Branch[] = []): Branch => ({ label: { t: 'msg', id: `panzer-outcome-${name}`, args: {} }, p, then, kind });
 const outlook = (branches: Branch[], undecided = '0'): Outlook => ({ branches, ledgers: [], assumes: [], undecided, curve: null, ahead: [], parts: [] });
 const view = (pieces: Piece[]): View => ({ scene: { pieces, marks: [], tracks: [], hands: [] }, player: 0 }) as unknown as View;

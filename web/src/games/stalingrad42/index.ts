@@ -47,6 +47,7 @@ const page: GamePage = {
     runs: [...FAMILY.log.runs, 'by-rail'],
     combat: [...FAMILY.log.combat, 'city-battle', 'city-quiet', 'withdraws', 'fires-stock', 'plan-used'],
     loss: [...FAMILY.log.loss, 'attrition', 'captured', 'guns-gone'],
+    results: ['city-battle', ...FAMILY.log.results, 'attrition'],
     news: {
       points: ['score'],
       losses: [...FAMILY.log.news.losses, 'attrition', 'captured', 'guns-gone'],

@@ -47,10 +47,13 @@ export const FAMILY = {
     heading: ['turn-begins', 'player-turn'],
     turn: 'player-turn',
     minor: ['moves', 'stays', 'supports', 'air-support', 'recovery-roll', 'engages'],
+    opens: ['attacks', 'strikes'],
     runs: ['moves', 'retreats', 'advances'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters'],
     loss: ['step-lost', 'eliminated', 'remnant'],
     heads: ['combat'],
+    shots: ['attacks', 'strikes'],
+    results: ['combat', 'holds', 'gives-way', 'shatters', 'eliminated'],
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
       combat: ['combat', 'holds', 'shatters'],

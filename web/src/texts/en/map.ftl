@@ -52,6 +52,8 @@ page-overlay-retreat = Where they would retreat
 page-overlay-held = Nearer to its units
 page-overlay-odds = Best odds
 page-overlay-frontline = Front line
+page-overlay-went = Moved
+page-overlay-fired = Fired or attacked
 
 ## Legend
 

@@ -54,6 +54,8 @@ page-overlay-retreat = Куда отступят
 page-overlay-held = Ближе к её частям
 page-overlay-odds = Лучшее соотношение
 page-overlay-frontline = Линия фронта
+page-overlay-went = Перемещение
+page-overlay-fired = Огонь или атака
 
 ## Условные знаки
 
