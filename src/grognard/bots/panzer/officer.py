@@ -1,6 +1,6 @@
 """The levels that search: the commands of a turn by a table of trials.
 
-Everything else is answered as the recruit does, because so it was in the trials: moves to the best place at
+Everything else is answered without trials, because so it was in the trials: moves to the best place at
 first sight, shots and reactions by their exact expected value.
 """
 
@@ -17,6 +17,7 @@ from grognard.games.panzer.state import PanzerState
 
 from .greedy import planned
 from .scripts import give, weigher_of
+from .skill import NOVICE, Skill
 from .table import Thought, commands_of
 
 LOTS: Final = b"commands"
@@ -26,6 +27,12 @@ THOUGHTS: Final = {
     "sergeant": Thought(rows=6, columns=1, repeats=12, turns=3, changes=0, effort=900),
     "captain": Thought(rows=6, columns=2, repeats=24, turns=3, changes=2, effort=4000),
 }
+
+
+def skill_of(level: str) -> Skill:
+    """What a level knows."""
+    thought = THOUGHTS.get(level)
+    return NOVICE if thought is None else thought.skill
 
 
 class Officer(Follower):
@@ -41,8 +48,8 @@ class Officer(Follower):
         lane = lane_of(s, at.player)
         frame = s.top(lane)
         if not isinstance(frame, Orders):
-            return planned(s, lane, frame.options(s))
+            return planned(s, lane, frame.options(s), self.thought.skill)
         fixed = at.rules.sample(at.known, at.player, LOTS)  # the same lots for all questions of the phase
         assert isinstance(fixed, PanzerState)
         script = commands_of(fixed, at.player, self.mind, self.thought)
-        return [give(s, frame, script, weigher_of(s, at.player))]
+        return [give(s, frame, script, weigher_of(s, at.player, self.thought.skill))]
