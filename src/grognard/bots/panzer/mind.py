@@ -31,7 +31,7 @@ class PanzerMind(Mind):
     def player(self, level: str, scale: float) -> ComputerPlayer | None:
         """Both give commands at once: the common search, in which one answers the other, does not fit."""
         thought = THOUGHTS.get(level)
-        return None if thought is None else Officer(self, thought.scaled(scale))
+        return Officer(self, skill_of(level), None if thought is None else thought.scaled(scale))
 
     def evaluate(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)

@@ -95,7 +95,8 @@ class Weigher:
         s, field = self.s, self.field
         h, facing = s.place[u], s.facing[u]
         if command == FIRE:
-            return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
+            gain = field.best_shot(u, h, facing, Circumstances(), True)
+            return gain * self.skill.steady // 100 + self.stays(u)
         if command == OVERWATCH:
             called = watch_worth(field, u) if self.skill.calls else 0
             return self.watch(u) * self.skill.watches // 100 + called + self.stays(u)

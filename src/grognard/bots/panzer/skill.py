@@ -16,25 +16,35 @@ class Skill:
         fronts: bool = True,
         storms: bool = True,
         calls: bool = True,
+        steady: int = 100,
         watches: int = 100,
-        danger: int = 45,
+        danger: int = 60,
         dash: int = 20,
         looms: int = 0,
     ) -> None:
-        self.hunts = hunts  # goes round an enemy whose front cannot be pierced
+        self.hunts = hunts  # goes round an enemy to where he can be harmed
         self.teams = teams  # commands that fit together in a formation; else everybody by himself
         self.patient = patient  # reaction fire waits for the better target
         self.fronts = fronts  # turns the front to what is most dangerous, not to what is nearest
         self.storms = storms  # plans close combat, instead of only taking what offers itself
         self.calls = calls  # puts observers on watch for the artillery
+        self.steady = steady  # per cent of what a shot of one who stands still brings that counts for FIRE
         self.watches = watches  # per cent of what reaction fire may bring that counts for OVERWATCH
         self.danger = danger  # per cent of what the enemy could do to a unit in a place
         self.dash = dash  # the same for a side that wants to leave the map: who hides comes too late
         self.looms = looms  # ... and for each enemy who could come up behind it
 
 
-#: Timid: he waits for the enemy where he should go on, and every unit is on its own.
+#: He would rather drive on than stand and fire, fears too little where he has only to fight, too much where
+#: he must get through, and his units act alone.
 NOVICE: Final = Skill(
-    teams=False, patient=False, storms=False, calls=False, watches=200, danger=60, dash=60, looms=40
+    teams=False,
+    patient=False,
+    storms=False,
+    calls=False,
+    steady=40,
+    danger=20,
+    dash=45,
+    looms=25,
 )
 SEASONED: Final = Skill()
