@@ -25,7 +25,7 @@ from grognard.games.panzer.gp.gp_attack import GpAttack
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.scenario import GERMAN, SOVIET
-from grognard.games.panzer.state import FIRE, MOVE, OVERWATCH, SHORT_HALT, PanzerState
+from grognard.games.panzer.state import MOVE, OVERWATCH, PanzerState
 from tests.games.panzer.battle import Battle, short
 
 SMALL = Thought(rows=3, columns=2, repeats=1, turns=1, changes=1, effort=60)
@@ -151,7 +151,8 @@ def test_a_recruit_commands_every_unit_by_itself() -> None:
     b = Battle(TANKS, [Orders(GERMAN)])
     weigher = Weigher(b.s, GERMAN, NOVICE)
     for values in (weigher.values[0], weigher.values[1]):  # a team would leave one of two standing ready
-        values[FIRE], values[MOVE], values[SHORT_HALT], values[OVERWATCH] = NEVER, 10, 0, 9
+        values[:] = [NEVER] * len(values)
+        values[MOVE], values[OVERWATCH] = 10, 9
     assert weigher.best_script() == weigher.script(FREE)
     team = Weigher(b.s, GERMAN, Skill())
     team.values = weigher.values
