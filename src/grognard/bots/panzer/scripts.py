@@ -95,8 +95,7 @@ class Weigher:
         s, field = self.s, self.field
         h, facing = s.place[u], s.facing[u]
         if command == FIRE:
-            gain = field.best_shot(u, h, facing, Circumstances(), True)
-            return gain * self.skill.steady // 100 + self.stays(u)
+            return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
         if command == OVERWATCH:
             called = watch_worth(field, u) if self.skill.calls else 0
             return self.watch(u) * self.skill.watches // 100 + called + self.stays(u)

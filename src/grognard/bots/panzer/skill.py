@@ -16,7 +16,6 @@ class Skill:
         fronts: bool = True,
         storms: bool = True,
         calls: bool = True,
-        steady: int = 100,
         watches: int = 100,
         danger: int = 60,
         dash: int = 20,
@@ -28,21 +27,18 @@ class Skill:
         self.fronts = fronts  # turns the front to what is most dangerous, not to what is nearest
         self.storms = storms  # plans close combat, instead of only taking what offers itself
         self.calls = calls  # puts observers on watch for the artillery
-        self.steady = steady  # per cent of what a shot of one who stands still brings that counts for FIRE
         self.watches = watches  # per cent of what reaction fire may bring that counts for OVERWATCH
         self.danger = danger  # per cent of what the enemy could do to a unit in a place
         self.dash = dash  # the same for a side that wants to leave the map: who hides comes too late
         self.looms = looms  # ... and for each enemy who could come up behind it
 
 
-#: He would rather drive on than stand and fire, fears too little where he has only to fight, too much where
-#: he must get through, and his units act alone.
+#: He fears too little where he has only to fight, too much where he must get through; his units act alone.
 NOVICE: Final = Skill(
     teams=False,
     patient=False,
     storms=False,
     calls=False,
-    steady=70,
     danger=20,
     dash=45,
     looms=25,
