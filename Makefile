@@ -27,8 +27,10 @@ CRASH ?= --kills 200
 QUICK ?=
 SITE ?= site
 SBOM ?= build/sbom.json
+PICTURES ?=
+PICTURES_OF ?=
 
-.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock sbom clean \
+.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock pictures sbom clean \
 	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
@@ -44,10 +46,12 @@ help:
 	@echo "make crash    kill the server 200 times under load, SQLite and PostgreSQL: is a choice lost?"
 	@echo "make lock     write the locks of the Python packages anew, in requirements/"
 	@echo "make sbom     write a bill of materials: every package with version, hashes and licence"
+	@echo "make pictures take the pictures of README and documentation anew, from the real page"
 	@echo "make clean    remove everything these commands made"
 
-play: install
-	@$(BIN)/grognard $(PLAY)
+# The page opens on the sources; what is quicker is compiled beside it, and taken by the next start.
+play: python
+	@$(PYTHON) tools/play.py $(BIN) $(PLAY)
 
 # The checks are made while the package compiles: whatever fails, the tests do not begin.
 # The whole suite comes last, so that the closing line counts all of it.
@@ -117,6 +121,10 @@ crash: install-dev install-system
 lock: install-tools
 	@$(BIN)/python -m tools.lock $(LOCK)
 
+# The pictures of the README and docs/tour.md, from the real page.
+pictures: page install-dev install-system
+	@GROGNARD_PICTURES=$(PICTURES) $(PYTEST) $(if $(PICTURES_OF),-k "$(PICTURES_OF)") -n 0 -o pythonpath=. tests/e2e/pictures.py
+
 sbom: install-tools
 	@$(BIN)/python -m tools.sbom $(SBOM)
 
@@ -147,5 +155,5 @@ python:
 		echo "grognard needs Python 3.11 or newer, and $(PYTHON) is not."; exit 1; }
 
 clean:
-	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/grognard/server/prints src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

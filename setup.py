@@ -14,8 +14,9 @@ What was compiled is kept by content outside the clone (tools/kept.py): all modu
 without a change there compiles nothing, and the objects of each package, so that another one compiles what
 differs and links. GROGNARD_CACHE=0 switches that off.
 
-The page is built by tools/web.py before the package or a source archive is made, unless it is there as its
-sources say. A source archive holds the built page, so that installing one needs no Node.js.
+The page is built by tools/web.py before the package or a source archive is made, and maps and thumbnails are
+drawn by tools/prints.py, unless they are there as their sources say. A source archive holds both, so that
+installing one needs no Node.js and no time.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -330,9 +332,19 @@ class BuildExtensions(build_ext):
             return [name]
 
         def compile_together(sources: list[str], **options: Any) -> list[str]:
+            done = count(1)
+
+            def compile_one(source: str) -> list[str]:
+                names = compile_or_take(source, options)
+                if len(sources) > 1:  # of the library: how far it is, for tools/compiling.py
+                    say(f"part {next(done)} of {len(sources)}")
+                return names
+
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_or_take(source, options), sources)
-                return [name for names in made for name in names]
+                names = [name for names in pool.map(compile_one, sources) for name in names]
+            if len(sources) > 1:
+                say("linking")
+            return names
 
         self.compiler.compile = compile_together
         every = self.extensions
@@ -397,21 +409,29 @@ def build_page() -> None:
         raise SystemExit("grognard: without the page nothing is built")
 
 
+def draw_prints() -> None:
+    """Maps and thumbnails beside the page: nobody waits for them where the package is installed."""
+    if subprocess.run([sys.executable, ROOT / "tools" / "prints.py"], cwd=ROOT, check=False).returncode:
+        raise SystemExit("grognard: without its maps nothing is built")
+
+
 class BuildSources(build_py):
-    """The modules, their data, and the page. An editable install takes whatever page is in the sources."""
+    """The modules, their data, page and maps. An editable install takes whatever is in the sources."""
 
     def run(self) -> None:
         if not self.editable_mode:
             build_page()
+            draw_prints()
             self.__dict__.pop("data_files", None)  # listed before the page was there
         super().run()
 
 
 class SourceArchive(sdist):
-    """A source archive with the page built."""
+    """A source archive with the page built and the maps drawn."""
 
     def run(self) -> None:
         build_page()
+        draw_prints()
         super().run()
 
 

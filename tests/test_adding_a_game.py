@@ -221,7 +221,7 @@ def test_the_terminal_speaks_of_this_game_alone(
 
 # -- packages that cannot be used --------------------------------------------------------------------------
 
-EDITION = "from grognard.server.press.drawings import _edition; print(_edition().hex())"
+EDITION = "from grognard.server.press import edition; print(edition.read()[''].hex())"
 
 
 def test_what_a_server_keeps_is_made_anew_when_a_game_comes_changes_or_goes(

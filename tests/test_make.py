@@ -21,7 +21,7 @@ from tests.server.support import until
 
 BIN = Path(sys.executable).parent
 PART_OF_MAKE_TEST = {"lint", "docs"}
-RUN_HERE = {"play", "quick", "format", "bench", "load", "crash", "lock", "sbom", "clean"}
+RUN_HERE = {"play", "quick", "format", "bench", "load", "crash", "lock", "pictures", "sbom", "clean"}
 
 
 def make(folder: Path, *words: str, **settings: str) -> list[str]:
@@ -65,8 +65,12 @@ def test_every_command_is_run_somewhere(root: Path) -> None:
 
 def test_play_starts_a_server_with_its_page_and_stops(root: Path, tmp_path: Path) -> None:
     said = (tmp_path / "said").open("w+")
+    programs = tmp_path / "programs"  # no environment of this clone: nothing is installed or compiled for it
+    programs.mkdir()
+    (programs / "python").write_text(f'#!/bin/sh\nexec {sys.executable} "$@"\n', encoding="utf-8")
+    (programs / "python").chmod(0o755)
     process = subprocess.Popen(
-        make(root, "play", PLAY="--lang en"),
+        make(root, "play", PLAY="--lang en", BIN=str(programs)),
         env=variables(XDG_DATA_HOME=str(tmp_path)),
         stdout=said,
         stderr=said,
@@ -130,6 +134,14 @@ def test_crash_kills_servers_on_both_databases(root: Path) -> None:
 
 def test_lock_can_be_asked_whether_it_is_up_to_date(root: Path) -> None:
     assert "the locks hold what pyproject.toml asks for" in told(root, "lock", LOCK="--check")
+
+
+def test_pictures_are_taken_by_the_browser(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only which: taking them takes a minute."""
+    monkeypatch.setenv("PYTEST_ADDOPTS", "--collect-only")
+    said = told(root, "pictures", PYTEST=f"{BIN}/pytest -q")
+    kept = {path.stem for path in (root / "docs" / "pictures").iterdir()}
+    assert said.count("tests/e2e/pictures.py::test_") == len(kept)
 
 
 def test_sbom_writes_where_it_is_told(root: Path, tmp_path: Path) -> None:

@@ -90,6 +90,13 @@ def well(client: httpx.Client) -> bool:
         return False
 
 
+def assert_nothing_is_drawn(client: httpx.Client, data: Path) -> None:
+    """What everybody sees was drawn when the package was built."""
+    for path in ("meta", "texts/en/coh", "thumbnails/coh/first-steps.svg?theme=dark", "tables/coh/hill-228"):
+        assert client.get(f"/api/{path}").status_code == 200
+    assert not (data / "drawings").exists()
+
+
 def assert_page_opens(client: httpx.Client) -> None:
     """The page, its scripts and its styles come as what they are."""
     page = client.get("/")
@@ -117,6 +124,7 @@ def test_a_clone_is_installed_with_its_page(clone: Path, tmp_path: Path) -> None
     assert fresh.home().is_relative_to(fresh.folder)
     with fresh.serving(tmp_path / "data") as client:
         assert_page_opens(client)
+        assert_nothing_is_drawn(client, tmp_path / "data")
 
 
 @pytest.mark.slow
@@ -147,6 +155,7 @@ def test_a_source_archive_is_installed_without_node(clone: Path, tmp_path: Path)
     assert licences == {"LICENSE", "NOTICE"}
     with fresh.serving(tmp_path / "data") as client:
         assert_page_opens(client)
+        assert_nothing_is_drawn(client, tmp_path / "data")
 
 
 def test_a_node_is_asked_for_where_there_is_none(root: Path, tmp_path: Path) -> None:

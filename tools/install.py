@@ -1,6 +1,6 @@
 """Make `.venv` and install grognard into it; what is there already and unchanged is left alone.
 
-python tools/install.py        what playing needs
+python tools/install.py        what playing needs, compiled; `make play` (tools/play.py) opens the page before
 python tools/install.py dev    what tests, checks and documentation need as well
 python tools/install.py tools  the same without the page and grognard itself: checks and pure tests run on src
 
@@ -28,6 +28,9 @@ PYTHON = VENV / "bin" / "python"
 LOG = VENV / "install.log"
 STAMP = VENV / "install.json"
 SOURCES = ("pyproject.toml", "setup.py", "NOTICE", "src/grognard")
+PRINTS = "src/grognard/server/prints"  # drawn from the sources
+LOCKS = {"run": "run.lock", "play": "build.lock", "dev": "dev.lock", "tools": "dev.lock"}
+Stamp = dict[str, list[str] | str]  # what was installed: "requirements", "sources", "fault"
 
 
 def say(text: str) -> None:
@@ -72,23 +75,35 @@ def log_lines(*words: str) -> list[str]:
     return [line.removeprefix("grognard: ") for line in found]
 
 
-def lock_of(dev: bool) -> Path | None:
+def lock_of(what: str) -> Path | None:
     """The lock to install from; none if the operator wants the newest packages instead."""
     if os.environ.get("GROGNARD_LOCK") == "0":
         return None
-    return ROOT / "requirements" / ("dev.lock" if dev else "build.lock")
+    return ROOT / "requirements" / LOCKS[what]
 
 
-def requirements(dev: bool) -> list[str]:
+def requirements(what: str) -> list[str]:
     """What is to be installed: the packages of the lock, else what pyproject.toml asks for."""
-    lock = lock_of(dev)
+    lock = lock_of(what)
     if lock is not None:
         return sorted(re.findall(r"^[\w.-]+==[^ \n]+", lock.read_text(encoding="utf-8"), re.MULTILINE))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    found = {*project["build-system"]["requires"], *project["project"]["dependencies"]}
-    if dev:
+    found = set(project["project"]["dependencies"])
+    if what != "run":
+        found.update(project["build-system"]["requires"])
+    if what in ("dev", "tools"):
         found.update(project["project"]["optional-dependencies"]["dev"])
     return sorted(found)
+
+
+def read_stamp() -> Stamp:
+    """What was installed before."""
+    stamp: Stamp = json.loads(STAMP.read_text(encoding="utf-8")) if STAMP.exists() else {}
+    return stamp
+
+
+def write_stamp(stamp: Stamp) -> None:
+    STAMP.write_text(json.dumps(stamp), encoding="utf-8")
 
 
 def source_key() -> str:
@@ -102,14 +117,15 @@ def source_key() -> str:
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             name = path.relative_to(ROOT).as_posix()
             kept = "__pycache__" not in path.parts and path.suffix != ".so" and "/." not in name
+            kept = kept and not name.startswith(PRINTS)
             if kept and path.is_file():
                 digest.update(f"\0{name}\0".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def install_requirements(dev: bool, stamp: dict[str, list[str] | str]) -> None:
-    wanted, lock = requirements(dev), lock_of(dev)
+def install_requirements(what: str, stamp: Stamp) -> None:
+    wanted, lock = requirements(what), lock_of(what)
     if set(wanted) <= set(stamp.get("requirements", [])):
         return
     say(f"installing {len(wanted)} packages" + ("" if lock else " and what they need, without the locks"))
@@ -130,7 +146,18 @@ def build_page() -> None:
         raise SystemExit(1)
 
 
-def install_grognard(dev: bool, stamp: dict[str, list[str] | str]) -> None:
+def up_to_date(stamp: Stamp) -> bool:
+    """Whether the installed package is what installing again would give."""
+    return stamp.get("sources") == source_key()
+
+
+def draw_prints() -> None:
+    """Maps and thumbnails, before the long work: a server on the sources has them at once."""
+    if subprocess.run([PYTHON, ROOT / "tools" / "prints.py"], cwd=ROOT, check=False).returncode:
+        raise SystemExit(1)
+
+
+def install_grognard(dev: bool, stamp: Stamp) -> None:
     key = source_key()
     if stamp.get("sources") == key and not (dev and stamp.get("fault")):
         return
@@ -149,7 +176,7 @@ def install_grognard(dev: bool, stamp: dict[str, list[str] | str]) -> None:
         if "pure Python" in line or "compiled in" in line or "compiled before" in line:
             say(line)
     if dev and faults:  # a player does well with pure Python, a developer must know
-        STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+        write_stamp(stamp)
         stop(*log_lines("error:", "Error:")[:20], f"the whole story is in {LOG.relative_to(ROOT)}")
 
 
@@ -158,15 +185,14 @@ def main() -> None:
     if len(sys.argv) > 2 or what not in ("play", "dev", "tools"):
         stop("usage: python tools/install.py [dev | tools]")
     make_venv()
-    stamp: dict[str, list[str] | str] = {}
-    if STAMP.exists():
-        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-    install_requirements(what != "play", stamp)
-    STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+    stamp = read_stamp()
+    install_requirements(what, stamp)
+    write_stamp(stamp)
     if what != "tools":
         build_page()
+        draw_prints()
         install_grognard(what == "dev", stamp)
-        STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+        write_stamp(stamp)
 
 
 if __name__ == "__main__":

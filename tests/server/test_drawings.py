@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import zlib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from grognard.server.press import draw, drawings
+from grognard.core.referee.finding import own_names
+from grognard.server.press import draw, drawings, edition, printing
 from grognard.server.press.drawings import Drawings
 from grognard.server.processes.crew import Crew, CrewPlan
 
@@ -41,7 +44,7 @@ def test_another_edition_of_the_package_is_drawn_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (first,) = asyncio.run(ask(tmp_path, "one"))
-    monkeypatch.setattr(drawings, "_edition", lambda: b"changed")
+    monkeypatch.setattr(edition, "read", cache(lambda: {"": b"changed"}))
     assert asyncio.run(ask(tmp_path, "one")) != [first]
 
 
@@ -76,3 +79,70 @@ def test_a_table_says_whether_one_player_may_know_what_another_must_not(
     game: str, scenario: str, secrets: bool
 ) -> None:
     assert json.loads(draw.table(game, scenario, {}))["secrets"] is secrets
+
+
+# -- what is printed when the package is built -----------------------------------------------------------
+
+
+def test_what_was_printed_is_what_would_be_drawn_and_nothing_is_drawn_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prints = tmp_path / "prints"
+    names = printing.print_all(prints, ["skirmish"])
+    assert sorted(path.name for path in prints.iterdir()) == sorted(set(names))
+    monkeypatch.setattr(edition, "PRINTS", prints)
+
+    async def look() -> list[bytes]:
+        press = Crew(CrewPlan("press", size=1))
+        here = Drawings(tmp_path / "data", press)
+
+        def asked() -> None:
+            raise AssertionError("nobody draws what is printed")
+
+        monkeypatch.setattr(here, "_drawn", lambda *args: asked())
+        made = [await here.get(make, *args) for make, args in printing.wanted(["skirmish"])]
+        await press.stop()
+        return made
+
+    drawn = [make(*args).encode() for make, args in printing.wanted(["skirmish"])]
+    assert asyncio.run(look()) == drawn
+    assert len(drawn) > 12
+    assert not (tmp_path / "data").exists()
+
+
+def test_what_is_printed_is_what_the_page_asks_for() -> None:
+    """The first card of each game, every scenario in both themes, its table, its map, its texts."""
+    making = list(printing.wanted(["", "skirmish"]))
+    assert (draw.meta, ()) in making
+    assert (draw.texts, ("ru", "core")) in making
+    assert (draw.texts, ("en", "skirmish")) in making
+    for theme in ("light", "dark"):
+        assert (draw.thumbnail, ("skirmish", "two-villages", {}, "hero", theme)) in making
+        assert (draw.thumbnail, ("skirmish", "the-wood", {}, "card", theme)) in making
+    assert (draw.table, ("skirmish", "the-wood", {})) in making
+    assert (draw.ground, ("skirmish", "the-wood", {}, "")) in making
+
+
+def test_a_damaged_print_is_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edition, "PRINTS", tmp_path)
+    (tmp_path / "whole").write_bytes(zlib.compress(b"a map"))
+    (tmp_path / "damaged").write_bytes(zlib.compress(b"a map")[:-3])
+    assert edition.printed("whole") == b"a map"
+    assert edition.printed("damaged") is None
+    assert edition.printed("missing") is None
+
+
+def test_a_drawing_depends_on_its_own_game_and_a_list_on_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    editions = edition.read()
+    assert editions.keys() == {"", *own_names()}
+    assert len(set(editions.values())) == len(editions)
+    changed = {**editions, "coh": b"changed", "": b"changed too"}
+
+    def names() -> list[str]:
+        table = [edition.name_of("table", (game, "coh", {})) for game in ("coh", "panzer")]
+        return [*table, edition.name_of("texts", ("en", "coh")), edition.name_of("meta", ())]
+
+    before = names()
+    monkeypatch.setattr(edition, "read", lambda: changed)
+    same = [a == b for a, b in zip(before, names(), strict=True)]
+    assert same == [False, True, False, False]

@@ -66,13 +66,13 @@ def test_an_install_takes_the_lock_unless_told_otherwise(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(install, "pip", pip)
     stamp: dict[str, list[str] | str] = {}
-    install.install_requirements(True, stamp)
-    install.install_requirements(False, stamp)  # all of it is there
+    install.install_requirements("dev", stamp)
+    install.install_requirements("play", stamp)  # all of it is there
     (words,) = asked
     assert "--require-hashes" in words
     assert str(lock.LOCKS / "dev.lock") in words
     monkeypatch.setenv("GROGNARD_LOCK", "0")
-    install.install_requirements(False, stamp)
+    install.install_requirements("play", stamp)
     assert "--require-hashes" not in asked[1]
     assert "litestar>=2.25,<3" in asked[1]
 

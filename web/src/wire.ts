@@ -881,6 +881,15 @@ export interface Me {
   name: string;
   guest: boolean;
   language: string;
+  quicker: boolean;
+}
+
+/** The compiled build made beside a server: `state` is "making", "ready", "failed", or "" for none. */
+export interface Quicker {
+  state: string;
+  share: number;
+  text: Message | null;
+  button: Message | null;
 }
 
 export interface Credentials {

@@ -23,6 +23,7 @@ from .common import Complaint, Task, Texts
 
 PORT = 8765
 PORTS = 20  # how many are tried where any will do
+AGAIN = "GROGNARD_AGAIN"  # the port of the server before this one, whose pages wait for it (tools/play.py)
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -62,7 +63,9 @@ def run(task: Task) -> int:
         raise Complaint(msg("cli-bad-workers"))
     texts = Texts(task.lang)
     data = task.data or data_folder()
-    there = already_running(data) if task.open else ""
+    again = int(os.environ.pop(AGAIN, "0"))
+    opens = task.open and not again
+    there = already_running(data) if opens else ""
     if there:
         print(texts("cli-serve-already", address=there), flush=True)
         show(there)
@@ -71,7 +74,7 @@ def run(task: Task) -> int:
         data=str(data),
         database=task.database,
         host=task.host,
-        port=free_port(task.host, task.port, task.open),
+        port=again or free_port(task.host, task.port, task.open),
         workers=task.workers,
         https=task.https,
         log=task.log,
@@ -87,7 +90,7 @@ def run(task: Task) -> int:
     print(texts("cli-serve-address", address=address), flush=True)
     note = data / "server.json"
     note.write_bytes(msgspec.json.encode(Running(address, os.getpid())))
-    if task.open:
+    if opens:
         threading.Thread(target=show_when_ready, args=(address,), daemon=True).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that what follows is done too
     try:

@@ -21,7 +21,7 @@ from .news import live
 from .persons.doors import limit_by_address, provide_person
 from .press import pages
 from .problems import answer
-from .routes import afterwards, cards, games, library, operator, people, play, workshop
+from .routes import afterwards, cards, games, library, operator, people, play, quicker, workshop
 from .settings import ServerSettings, from_environment
 
 LARGEST_BODY = 64 * 1024
@@ -49,7 +49,7 @@ def make_app(settings: ServerSettings, backend: ChannelsBackend | None = None) -
         finally:
             await server.stop()
 
-    areas = (library, cards, people, games, play, afterwards, workshop)
+    areas = (library, cards, people, games, play, afterwards, workshop, quicker)
     routes = [route for area in areas for route in area.ROUTES]
     app = App(
         [Router("/api", route_handlers=routes), *operator.ROUTES, live.live, pages.page],

@@ -94,6 +94,16 @@ class Me(Struct, frozen=True):
     name: str
     guest: bool
     language: str
+    quicker: bool = False  # a compiled build is being made beside this server
+
+
+class Quicker(Struct, frozen=True):
+    """The compiled build made beside a server: `state` is "making", "ready", "failed", or "" for none."""
+
+    state: str = ""
+    share: float = 0.0
+    text: Message | None = None
+    button: Message | None = None
 
 
 class Credentials(Struct, frozen=True):

@@ -235,15 +235,17 @@ def too_many_flights(scene: StalingradScene, d: Deed) -> bool:
 
 
 def flies_too_far(scene: StalingradScene, d: Deed) -> bool:
-    """Fifteen hexes from a city, town or landmark of the rail network; in defence also from its units.
+    """Fifteen hexes from a city, town or landmark of the rail network.
 
-    In the Caucasus the towns lie beyond the edge of the map.
+    In defence also near the units it has gone with, or what is left of them. In the Caucasus the towns lie
+    beyond the edge of the map.
     """
     s, sc = scene.s, scene.sc
     if not supports_normally(scene, d):
         return False
     distance = sc.board.distance_between
-    with_units = [s.place[u] for u in s.air_with if u >= 0 and scene.is_hex(s.place[u])]
+    places = [s.place[scene.receiver(u)] for u in s.air_with if u >= 0]
+    with_units = [h for h in places if scene.is_hex(h)]
     if s.active == SOVIET and any(distance(h, d.to) <= AIR_COVER for h in with_units):
         return False
     beyond = [h for h in range(sc.n) if sc.gate_of[h] in sc.fight.air_bases]

@@ -93,6 +93,11 @@ const part = encodeURIComponent;
 const game = (id: string): string => `/games/${part(id)}`;
 const shared = (token: string): string => `/shared/${part(token)}`;
 
+// The compiled build that is made beside a server that was started on the sources
+
+export const quicker = (): Promise<wire.Quicker> => json('GET', '/quicker');
+export const changeOver = (): Promise<void> => json('POST', '/quicker');
+
 // What never changes
 
 export const meta = (): Promise<wire.Meta> => json('GET', '/meta');

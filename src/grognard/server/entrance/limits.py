@@ -77,6 +77,8 @@ ROUTES: dict[str, tuple[str, ...]] = {  # which of them a route takes from
     "GET /api/legends/{game}/{scenario}": ("draw",),
     "GET /api/games/{game_id}/table": ("draw",),
     "GET /api/shared/{token}/table": ("draw",),
+    "GET /api/quicker": ("look",),
+    "POST /api/quicker": ("make",),
     "GET /api/me": ("me",),
     "PATCH /api/me": ("me",),
     "DELETE /api/me": ("account",),

@@ -20,6 +20,7 @@ from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 from grognard.core.telling.message import msg
 
 from ..problems import bad_request, fault
+from ..quicker import awaited
 from ..storage.database import Database
 from ..storage.schema import chat, from_now, games, members, now, people, seats, sessions
 from ..wire import Me
@@ -46,7 +47,7 @@ class Person(Struct, frozen=True):
     banned: str = ""  # why the operator keeps him out, or ""
 
     def me(self) -> Me:
-        return Me(self.id, self.name, self.guest, self.language)
+        return Me(self.id, self.name, self.guest, self.language, awaited())
 
 
 def token_key(token: str) -> str:

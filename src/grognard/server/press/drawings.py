@@ -1,8 +1,9 @@
 """Tables, maps and texts of the rules: made once, by the press, then kept in memory and in the data folder.
 
-What is kept is named after what it shows and after every file that it could depend on, of this package and
-of those that bring other games, so nothing outdated is found. Scenarios of somebody's own, and options, have
-a shelf of their own: there is no end of them, and they must not displace what everybody sees.
+What is kept is named after what it shows and after every file that it could depend on (`edition`), so
+nothing outdated is found. Scenarios of somebody's own, and options, have a shelf of their own: there is no
+end of them, and they must not displace what everybody sees. What everybody sees is printed when the package
+is built (`printing`) and lies in it, so nobody waits for it.
 """
 
 from __future__ import annotations
@@ -12,18 +13,11 @@ import logging
 import os
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import cache
-from hashlib import blake2b
 from pathlib import Path
-
-import msgspec
-
-import grognard
-from grognard.core.referee.finding import game_names, sources_elsewhere
 
 from ..processes.crew import Crew
 from ..processes.fair_queue import HOUSE, Owner
-from . import draw
+from . import draw, edition
 
 log = logging.getLogger("grognard.server")
 
@@ -46,13 +40,16 @@ class DrawingCache:
         return drawing
 
     async def stored(self, name: str) -> bytes | None:
-        """From the folder; None: not drawn yet."""
+        """From the folder, or as it was printed; None: not drawn yet."""
         try:
-            content = await asyncio.to_thread((self.folder / name).read_bytes)
+            content = await asyncio.to_thread(self._read, name)
         except OSError:
             return None
         self._remember(name, content)
         return content
+
+    def _read(self, name: str) -> bytes:
+        return edition.printed(name) or (self.folder / name).read_bytes()
 
     async def add(self, name: str, content: bytes) -> None:
         self._remember(name, content)
@@ -75,7 +72,6 @@ class Drawings:
         self.press = press
         self.box = DrawingCache(folder)
         self.others = DrawingCache(folder / "others")
-        self._edition = b""
         self._drawing: dict[str, tuple[asyncio.Task[bytes], set[object]]] = {}
 
     async def table(
@@ -107,9 +103,9 @@ class Drawings:
         asked: Callable[[], None] | None = None,
     ) -> bytes:
         """What a function of `draw` makes of these arguments."""
-        if not self._edition:
-            self._edition = await asyncio.to_thread(_edition)
-        name = _name(make.__name__, args, self._edition)
+        if not edition.known():
+            await asyncio.to_thread(edition.read)
+        name = edition.name_of(make.__name__, args)
         shelf = self.others if other else self.box
         content = shelf.known(name) or await shelf.stored(name)
         if content is not None:
@@ -156,21 +152,6 @@ class Drawings:
         content = text.encode()
         await shelf.add(name, content)
         return content
-
-
-def _name(kind: str, args: tuple[object, ...], edition: bytes) -> str:
-    return blake2b(msgspec.json.encode((kind, args)), key=edition, digest_size=16).hexdigest()
-
-
-@cache
-def _edition() -> bytes:
-    """What all drawings depend on: which games there are, and the code and the data of their packages."""
-    digest = blake2b(" ".join(game_names()).encode(), digest_size=16)
-    for source in [Path(grognard.__file__).parent, *sources_elsewhere()]:
-        for file in sorted(source.rglob("*")) if source.is_dir() else [source]:
-            if file.suffix in (".py", ".toml", ".csv", ".ftl", ".md"):
-                digest.update(file.read_bytes())
-    return digest.digest()
 
 
 def _keep(file: Path, content: bytes) -> None:

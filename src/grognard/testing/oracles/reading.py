@@ -19,7 +19,7 @@ from grognard.core.referee.game import Game
 from grognard.core.referee.odds import courses
 from grognard.core.referee.replay import steps, view_at
 from grognard.core.telling.message import Message
-from grognard.core.telling.view import Change, LogLine, Reason, Scene, Step, View
+from grognard.core.telling.view import Change, LogLine, Offer, Reason, Scene, Step, View
 from grognard.testing.checklist import rule_ids
 from grognard.testing.probe import Oracle, Probe, ProbedChoice, readable_events
 
@@ -150,11 +150,11 @@ class Clicks(Oracle):
     checks = "clicks on empty ground"
     rate = 0.1
     reads_text = False
-    enough = 3  # offers from which it follows what a verb is about
+    enough = 3  # positions from which it follows what a verb is about
 
     def __init__(self) -> None:
-        self.held: dict[str, int] = {}  # by verb: how often it was on offer where somebody stands
-        self.empty: set[str] = set()  # verbs on offer where nobody stands
+        self.held: dict[str, int] = {}  # by verb: in how many positions it was on offer where enemies stand
+        self.empty: set[str] = set()  # verbs on offer where no enemy stands
         self.refusals: list[tuple[str, str]] = []  # the verb of a refusal, and where it was told
 
     def rest(self, p: Probe) -> None:
@@ -165,13 +165,7 @@ class Clicks(Oracle):
         view = seat.view()
         offers = view.question.offers if view.question else []
         stands = {piece.place for piece in view.scene.pieces}
-        for offer in offers:
-            for place in [a.key for a in offer.anchors if a.kind in ("hex", "place")]:
-                verb = offer.key.split()[0]
-                if place in stands:
-                    self.held[verb] = self.held.get(verb, 0) + 1
-                else:
-                    self.empty.add(verb)
+        self.learn(offers, {piece.place for piece in view.scene.pieces if piece.owner != seat.player})
         units = [a.key for offer in offers for a in offer.anchors[:1] if a.kind == "unit"]
         now = {offer.key.split()[0] for offer in offers}
         for last in [thing for thing in things(p.game.scenario, random, POINTED) if thing[:4] == "hex:"]:
@@ -192,6 +186,18 @@ class Clicks(Oracle):
             if verb not in self.empty and self.held.get(verb, 0) >= self.enough:
                 p.fail(self.name, f"{where}: '{verb}' is not decided now, and never about empty ground")
                 return
+
+    def learn(self, offers: list[Offer], enemies: set[str]) -> None:
+        """What the verbs on offer are about; many offers of one position say no more than one of them."""
+        about: dict[str, set[bool]] = {}
+        for offer in offers:
+            for place in [a.key for a in offer.anchors if a.kind in ("hex", "place")]:
+                about.setdefault(offer.key.split()[0], set()).add(place in enemies)
+        for verb, kinds in about.items():
+            if kinds == {True}:
+                self.held[verb] = self.held.get(verb, 0) + 1
+            else:
+                self.empty.add(verb)
 
 
 def sound(reason: Reason, rules: set[str]) -> bool:

@@ -65,6 +65,17 @@ server-same-rules = This game is already played by version { $here } of the rule
 server-cannot-begin = This game cannot begin: the scenario has changed since it was made. Make a new one.
 server-unplayable = This game cannot be opened. The operator of the server can see why.
 
+## The compiled build that is made while one plays already
+
+server-quicker-making = Everything works already. A build that is several times quicker is being made: { $percent } %, about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} more.
+server-quicker-ready = The quick build is ready. Your games stay as they are.
+server-quicker-failed = The quick build could not be made; the game goes on as it is. What went wrong is in .venv/install.log.
+server-quicker-restart = Now quicker: restart
+server-quicker-not-yet = The quick build is not ready yet.
+
 ## Why a server does not start, for its operator
 
 server-cannot-address = The address of the database is wrong: { $why }.
