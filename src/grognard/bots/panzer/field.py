@@ -72,7 +72,9 @@ class Field:
         self.side = side
         self.skill = skill
         self.guns = gunnery_of(s.sc)
-        self.danger = skill.dash if side in s.sc.exit_side else skill.danger
+        leaves = side in s.sc.exit_side
+        self.danger = skill.dash if leaves else skill.danger
+        self.dashes = leaves and skill.dash < skill.danger
         self.worth = [unit_worth(s, u) for u in range(s.sc.units)]
         self.at = [place_of(s, u) for u in range(s.sc.units)]
         self.enemies = [e for e in s.sc.units_of[1 - side] if self.at[e] >= 0]
@@ -168,7 +170,9 @@ class Field:
     def looms(self, u: int, h: int) -> int:
         """What enemies may do who are near enough to come up behind a unit, in thousandths of it."""
         total = 0
-        for e in self.enemies if self.skill.looms else []:
+        if self.dashes or not self.skill.looms:
+            return 0
+        for e in self.enemies:
             if self.sc.armed[e] and self.sc.distance[self.sc.n * self.at[e] + h] <= self.sc.cross[e] + BEHIND:
                 total += self.guns.harm(self.s, e, u, BEHIND, REAR, Circumstances())
         return min(WHOLE, total * self.skill.looms // 100)

@@ -37,6 +37,7 @@ GIVEN: Final = (FIRE, MOVE, SHORT_HALT, OVERWATCH)
 NEVER: Final = -1_000_000  # a command that cannot be given
 IN_SIGHT: Final = 50  # per cent: how often an enemy in sight gives occasion for reaction fire
 COMING: Final = 20  # ... one that could come into sight
+USUAL: Final = 100  # per cent of what reaction fire may bring that counts for who must go on
 SHARE: Final = 40  # per cent of what all enemies could do to a unit that they do in a turn
 COVERED: Final = 50  # per cent of that which others of its formation spare a unit that moves
 
@@ -98,7 +99,8 @@ class Weigher:
             return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
         if command == OVERWATCH:
             called = watch_worth(field, u) if self.skill.calls else 0
-            return self.watch(u) * self.skill.watches // 100 + called + self.stays(u)
+            share = USUAL if field.dashes else self.skill.watches
+            return self.watch(u) * share // 100 + called + self.stays(u)
         if command == SHORT_HALT:
             gain = field.best_shot(u, h, facing, Circumstances(halt=True), True)
             return gain + self.goes(u, command)

@@ -16,10 +16,10 @@ class Skill:
         fronts: bool = True,
         storms: bool = True,
         calls: bool = True,
-        watches: int = 100,
+        watches: int = 200,
         danger: int = 60,
         dash: int = 20,
-        looms: int = 0,
+        looms: int = 40,
     ) -> None:
         self.hunts = hunts  # goes round an enemy to where he can be harmed
         self.teams = teams  # commands that fit together in a formation; else everybody by himself
@@ -29,8 +29,10 @@ class Skill:
         self.calls = calls  # puts observers on watch for the artillery
         self.watches = watches  # per cent of what reaction fire may bring that counts for OVERWATCH
         self.danger = danger  # per cent of what the enemy could do to a unit in a place
-        self.dash = dash  # the same for a side that wants to leave the map: who hides comes too late
-        self.looms = looms  # ... and for each enemy who could come up behind it
+        self.dash = (
+            dash  # the same for a side that wants to leave the map; one for whom it is less does not wait
+        )
+        self.looms = looms  # ... of what each enemy near enough could do to it from behind
 
 
 #: He fears too little where he has only to fight, too much where he must get through; his units act alone.
@@ -39,6 +41,7 @@ NOVICE: Final = Skill(
     patient=False,
     storms=False,
     calls=False,
+    watches=100,
     danger=20,
     dash=45,
     looms=25,
