@@ -9,9 +9,10 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 # Tests on several processes; JOBS=0 runs them in one, for a debugger.
 JOBS ?= auto
-# Tests in the browser wait as much as they work: one process more than there are cores keeps the cores busy.
+# Tests of the browser and of servers wait as much as they work: two processes more than there are cores keep
+# the cores busy. The one that has the browser is served first (tests/conftest.py).
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
-WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 1),$(JOBS))
+WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 2),$(JOBS))
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 --dist=worksteal
 
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
@@ -31,7 +32,7 @@ PICTURES ?=
 PICTURES_OF ?=
 
 .PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock pictures sbom clean \
-	install install-dev install-tools install-system page python
+	install install-dev install-tools install-system page early-page python
 .DEFAULT_GOAL := help
 
 help:
@@ -53,10 +54,10 @@ help:
 play: python
 	@$(PYTHON) tools/play.py $(BIN) $(PLAY)
 
-# The checks are made while the package compiles: whatever fails, the tests do not begin.
-# The whole suite comes last, so that the closing line counts all of it.
+# The page is built while packages are fetched, and the checks are made while the package compiles: whatever
+# fails, the tests do not begin. The whole suite comes last, so that the closing line counts all of it.
 test:
-	@$(MAKE) --no-print-directory -j2 install-system install-tools
+	@$(MAKE) --no-print-directory -j2 install-system install-tools early-page
 	@$(MAKE) --no-print-directory -j2 install-dev lint docs page-test
 	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
 		$(MAKE) --no-print-directory both-builds-test compiled-test; \
@@ -140,6 +141,10 @@ install-tools: python
 # The page, built into the server's folder.
 page: install-tools
 	@$(BIN)/python tools/web.py
+
+# The same, where it can be built without .venv.
+early-page: python
+	@$(PYTHON) tools/web.py early
 
 # A Chromium and a PostgreSQL, for the tests alone.
 install-system: python

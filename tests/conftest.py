@@ -10,16 +10,17 @@ import pytest
 
 import grognard
 from grognard.build import build_name, version_text
-from tests import tried_again
+from tests import in_turn, tried_again
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSER = ROOT / "tests" / "e2e"
 AGAIN = ROOT / "build" / "tried-again.txt"  # why tests of the last run were tried again
+TIMES = ROOT / "build" / "test-times.txt"  # how long the test files of the last run took
 
 # How often tests of a folder are tried again: browsers, sockets and databases may miss a moment.
 TRIED_AGAIN = {BROWSER: 2, ROOT / "tests" / "server": 1}
 
-BACK = 2  # how far a process stands back, in steps of `nice`
+BACK = 5  # how far a process stands back, in steps of `nice`
 
 # Processes that tests start import the same grognard as the tests themselves.
 os.environ["PYTHONPATH"] = str(Path(grognard.__file__).resolve().parent.parent)
@@ -37,16 +38,19 @@ def pytest_report_header() -> str:
     return version_text()
 
 
-def stand_back(worker: str, workers: int) -> None:
+def stand_back(worker: str, processes: int) -> None:
     """With more processes than cores all but the first stand back: that one has the browser, and measures."""
-    if worker not in ("", "gw0") and workers > (os.cpu_count() or 1):
+    if worker not in ("", "gw0") and processes > (os.cpu_count() or 1):
         os.nice(BACK)
 
 
+def workers() -> int:
+    """How many processes run the tests."""
+    return int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    stand_back(
-        os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    )
+    stand_back(os.environ.get("PYTEST_XDIST_WORKER", ""), workers())
     expected = os.environ.get("GROGNARD_EXPECT")
     if expected and expected != build_name():
         raise pytest.UsageError(f"the {expected} build was to be tested, but this is {version_text()}")
@@ -58,20 +62,27 @@ def times_again(path: Path) -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser come first: they wait as much as they work, and others can run beside them.
-
-    Slow ones follow: begun last, one would keep a single core busy while the others have nothing to do.
-    """
+    """The order in which they begin (`tests.in_turn`), and which are tried again."""
     again = {path: times_again(path) for path in {item.path for item in items}}
-    in_browser = {path for path in again if BROWSER in path.parents}
-    items.sort(key=lambda item: (item.path not in in_browser, item.get_closest_marker("slow") is None))
+    rank = {path: in_turn.rank_of(path.relative_to(ROOT)) for path in again if ROOT in path.parents}
+    items[:] = in_turn.in_turn(
+        items,
+        [
+            in_turn.SLOW
+            if item.get_closest_marker("slow") is not None and rank.get(item.path) != in_turn.BROWSER
+            else rank.get(item.path, in_turn.QUICK)
+            for item in items
+        ],
+        workers(),
+    )
     for item in items:
         if again[item.path] and not item.get_closest_marker("flaky"):
             item.add_marker(pytest.mark.flaky(reruns=again[item.path]))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tests that were tried again are told, with what went wrong at first."""
+    """Tests that were tried again are told, with what went wrong at first; how long tests took is noted."""
+    in_turn.write_times(terminalreporter, TIMES)
     reports = [r for r in terminalreporter.getreports("rerun") if isinstance(r, pytest.TestReport)]
     tried_again.write_errors(reports, AGAIN)
     if reports:

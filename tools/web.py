@@ -1,6 +1,7 @@
 """Build and check the page, with the Node.js of this machine or one from PyPI.
 
 python tools/web.py           build the page into src/grognard/server/page, if something changed
+python tools/web.py early     the same where this machine has a Node.js: nothing of .venv is needed for it
 python tools/web.py check     types, tests and first-load size of the page
 python tools/web.py related FILE ...  types, and the tests that have to do with these files
 python tools/web.py fixtures  only what the page's tests compare with
@@ -215,6 +216,12 @@ def build() -> None:
     STAMP.write_text(key, encoding="utf-8")
 
 
+def early() -> None:
+    """The page, while .venv is still being made; left for later if Node.js must come from there."""
+    if node_on_path() is not None:
+        build()
+
+
 def fixtures() -> None:
     """Sentences made by Python, for the page to compare its own with."""
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
@@ -264,7 +271,7 @@ def main(arguments: list[str]) -> None:
     if arguments[:1] == ["related"] and len(arguments) > 1:
         related(arguments[1:])
         return
-    commands = {"build": build, "check": check, "fixtures": fixtures}
+    commands = {"build": build, "early": early, "check": check, "fixtures": fixtures}
     name = arguments[0] if arguments else "build"
     if name not in commands or len(arguments) > 1:
         stop(*(__doc__ or "").strip().splitlines()[2:])

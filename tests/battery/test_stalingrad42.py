@@ -23,7 +23,7 @@ from tests.builds import numbered
 
 RULES = StalingradRules()
 SCENARIOS = ["fall-blau", "uranus", "caucasus", "campaign"]
-LONGEST = ["uranus", "campaign"]
+LONGEST = ["fall-blau", "uranus", "campaign"]
 TOLD = [pytest.param(name, marks=pytest.mark.long if name != "caucasus" else ()) for name in SCENARIOS]
 BOXED = 3  # positions with boxes that the enemy does not know
 SHARE = 0.05  # of the rates of the oracles: the games are long

@@ -12,7 +12,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
-from grognard.core.loading.load import LoadError, Source, field_text, nearest, read_csv, read_toml, toml_lines
+from grognard.core.loading import load
+from grognard.core.loading.load import (
+    LoadError,
+    Source,
+    field_text,
+    nearest,
+    read_csv,
+    read_toml,
+    struct_problems,
+    toml_lines,
+)
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +107,20 @@ def test_hints_name_the_nearest() -> None:
     assert nearest("xyz", ["one", "two"]) == "known are one, two"
     assert nearest("xyz", []) == ""
     assert nearest("+++", [str(number) for number in range(50)]) == "known are 0, 1, ... 49"
+
+
+def test_only_faults_that_are_told_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint takes time: thousands of unknown fields must not get one each."""
+    hints: list[object] = []
+
+    def hint(name: object, names: object) -> str:
+        hints.append(name)
+        return ""
+
+    monkeypatch.setattr(load, "nearest", hint)
+    data = {f"k{number}": 1 for number in range(6000)}
+    assert len(struct_problems(Source("play.toml", ""), data, Play, most=50)) == 50
+    assert len(hints) == 50
 
 
 def test_the_message_is_one_readable_line() -> None:

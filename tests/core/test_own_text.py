@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct, field
 
 from grognard.core.loading.load import LoadError, Source, read_toml
-from grognard.core.loading.own_text import FieldOrder, is_own, own_document, own_name, write_file
+from grognard.core.loading.own_text import FieldOrder, is_own, own_document, own_name, unseen, write_file
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,6 +112,11 @@ def test_a_name_carries_the_whole_file() -> None:
     slug, document = own_document(name)
     assert slug == "two-frigates"
     assert msgspec.convert(document, SeaBattle) == BATTLE
+
+
+def test_what_nobody_sees_is_found_where_it_stands() -> None:
+    assert unseen({"a": ["plain", "кириллица\n"], "b": {"c": 1}}) is None
+    assert unseen({"a": ["plain", {"b": "turned\u202eround"}], "c": "\x00"}) == ("a", 1, "b")
 
 
 @pytest.mark.parametrize(

@@ -147,9 +147,11 @@ class Server:
 def until(true: Callable[[], object], seconds: float = 10.0) -> None:
     """Waits until something holds."""
     end = time.monotonic() + seconds
+    pause = 0.01
     while not true():
         assert time.monotonic() < end, "it did not come true in time"
-        time.sleep(0.02)
+        time.sleep(pause)
+        pause = min(0.1, pause * 1.5)  # who waits for long must not keep the others from work
 
 
 # -- visitors --------------------------------------------------------------------------------------------
@@ -230,8 +232,9 @@ class Visitor:
             headers={"x-csrf-token": token, "content-type": "application/json"},
             data=None if body is None else json.dumps(body),
         )
-        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()[:400]}"
-        return answer.json() if answer.text() else None
+        text = answer.text()  # once: each time it is asked for it comes from the browser's program
+        assert answer.ok, f"{method} {path}: {answer.status} {text[:400]}"
+        return json.loads(text) if text else None
 
     def get(self, path: str) -> Json:
         return self.ask("GET", path)
@@ -255,11 +258,15 @@ class Visitor:
         return self.get(f"/games/{game}/view?seat={seat}")
 
     def play(self, game: str, seat: str, *keys: str) -> Json:
-        """Plays keys past the page."""
+        """Plays keys past the page; what the seat sees then."""
+        view = self.view(game, seat)
         for key in keys:
-            seq = self.view(game, seat)["seq"]
-            self.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": seq})
-        return self.view(game, seat)
+            view = self.choose(game, seat, key, view)
+        return view
+
+    def choose(self, game: str, seat: str, key: str, view: Json) -> Json:
+        """Plays a key past the page in a position that is known; what the seat sees then."""
+        return self.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})["view"]
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -301,6 +308,15 @@ class Visitor:
 NAMES = itertools.count(1)
 
 
+# Tests that choose which way a unit faces would have a second for it; those about it take this away again.
+ASKS = """() => {
+  try {
+    const kept = localStorage.getItem('grognard-settings');
+    if (!kept) localStorage.setItem('grognard-settings', '{"facing":"ask"}');
+  } catch { /* a page without an address */ }
+}"""
+
+
 def make_visitor(browser: Browser, server: Server, size: Size, **options: Any) -> Visitor:
     """A new browser window. Motion is off unless a test wants it: what is tested is what comes of it."""
     context = browser.new_context(
@@ -310,6 +326,7 @@ def make_visitor(browser: Browser, server: Server, size: Size, **options: Any) -
         **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **options},
     )
     context.set_default_timeout(10_000)
+    context.add_init_script(f"({ASKS})()")
     visitor = Visitor(context, context.new_page(), server, size)
     visitor.watch(visitor.page)
     return visitor
@@ -336,6 +353,29 @@ def play_out(visitor: Visitor, game: str, seats: list[str], seed: int, most: int
     raise AssertionError(f"the game was not over after {made} choices")
 
 
+class Questions:
+    """What is asked in a game at one screen, one question after the other, past the page."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor = visitor
+        self.game = game
+        self.seat = ""
+        self.view: Json = None
+
+    def ask(self) -> Json:
+        """The view of whoever is asked now; None if the game is over."""
+        info = self.visitor.info(self.game)
+        if info["status"] == "over":
+            return None
+        seat = info["asked"][0]
+        if seat != self.seat or not self.view["question"]:  # else the answer to the last choice has it
+            self.seat, self.view = seat, self.visitor.view(self.game, seat)
+        return self.view
+
+    def answer(self, key: str) -> None:
+        self.view = self.visitor.choose(self.game, self.seat, key, self.view)
+
+
 @dataclass(frozen=True)
 class Moment:
     """A game at one screen that stands where a certain choice is offered."""
@@ -353,15 +393,13 @@ def lead_to(
     lots = random.Random(seed)
     for _ in range(40):
         game = visitor.new_game(HOT_SEAT, scenario)
-        while (info := visitor.info(game))["status"] != "over":
-            seat = info["asked"][0]
-            view = visitor.view(game, seat)
+        questions = Questions(visitor, game)
+        while (view := questions.ask()) is not None:
             offers = view["question"]["offers"]
             for offer in offers:
                 if wanted(offer):
-                    return Moment(game, seat, offer, view)
-            key = lots.choice(offers)["key"]
-            visitor.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
+                    return Moment(game, questions.seat, offer, view)
+            questions.answer(lots.choice(offers)["key"])
     raise AssertionError("no game has led there")
 
 

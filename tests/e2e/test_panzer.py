@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from . import axe
 from .conftest import Visit
 from .player import Player
-from .support import DESKTOP, HOT_SEAT, PHONE, Json, Size, Visitor
+from .support import DESKTOP, HOT_SEAT, PHONE, Json, Questions, Size, Visitor
 
 TWO = "panzer/two-and-two"
 TIGER = "panzer/one-tiger"
@@ -224,17 +224,16 @@ def lead(
 ) -> tuple[str, Json]:
     """A game past the page until a question with a choice of this verb: forward, with fire where possible."""
     game = me.new_game(HOT_SEAT, scenario)
+    questions = Questions(me, game)
     for _ in range(1500):
-        info = me.info(game)
-        assert info["status"] != "over", "the battle has ended before"
-        asked = info["asked"][0]
-        view = me.view(game, asked)
-        question = view["question"]
+        view = questions.ask()
+        assert view is not None, "the battle has ended before"
+        asked, question = questions.seat, view["question"]
         keys = [offer["key"] for offer in question["offers"]]
         if question["kind"] == wanted and any(key.split()[0] == verb for key in keys):
             if not seat or asked == seat:
                 return game, view
-        me.play(game, asked, _forward(question, keys, asked, fires))
+        questions.answer(_forward(question, keys, asked, fires))
     raise AssertionError(f"no {wanted} with {verb}")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from . import axe
 from .conftest import Visit
 from .player import Player
-from .support import DESKTOP, HOT_SEAT, Json, Size, Visitor
+from .support import DESKTOP, HOT_SEAT, Json, Questions, Size, Visitor
 
 #: An observer with a battery and a tank in his sight, two squads beside each other, one aircraft.
 SCENARIO = """
@@ -79,15 +79,15 @@ def lead(me: Visitor, wanted: Wanted, tank: str = "watch-order", text: str = SCE
 
 def go_on(me: Visitor, game: str, wanted: Wanted, tank: str) -> None:
     """Everybody takes the default; the observer and the Soviets watch, the squad moves, calls bring HE."""
+    questions = Questions(me, game)
     for _ in range(600):
-        info = me.info(game)
-        assert info["status"] != "over", "the battle has ended before"
-        seat = info["asked"][0]
-        question = me.view(game, seat)["question"]
+        view = questions.ask()
+        assert view is not None, "the battle has ended before"
+        question = view["question"]
         keys = [offer["key"] for offer in question["offers"]]
         if wanted(question["kind"], keys):
             return
-        me.play(game, seat, answer(question, keys, tank))
+        questions.answer(answer(question, keys, tank))
     raise AssertionError("nothing has led there")
 
 

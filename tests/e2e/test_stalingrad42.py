@@ -89,8 +89,7 @@ def attack(me: Visitor, table: Front) -> None:
     panel = me.id("attack")
     expect(panel).to_be_visible()
     if table.kind() == "Attack.attackers":
-        me.id("attack-all").click()
-        until(lambda: not offered(table, "with"), SLOW)
+        until(lambda: not offered(table, "with"), SLOW)  # all who may take part
     expect(me.id("attack-odds")).to_be_visible()
     me.shot("stalingrad42-attack")
     while table.kind().startswith((*BUILT, "Combat.attacks")):

@@ -93,6 +93,46 @@ def test_a_spectators_socket_gets_the_spectators_view(shared: Worker) -> None:
             assert message["t"] == "info"
 
 
+def test_choices_made_in_secret_cannot_be_counted(shared: Worker) -> None:
+    """Commands are given at the same time (PZR-4.2.1): how many units have one is nobody else's business."""
+    german, soviet, watcher = (Visitor(shared.address) for _ in range(3))
+    game = german.new(INVITING, "panzer/pervy-voin")
+    soviet.accept(german.invite(game, "soviet"))
+    watcher.accept(german.invite(game, ""))
+    for who, seat in ((soviet, "soviet"), (soviet, "soviet"), (german, "german")):
+        who.play(game, seat, "done")  # all stand where they are
+    with soviet.live(game, "soviet") as one, watcher.live(game) as two:
+        for socket in (one, two):
+            socket.next("view")
+        told = [
+            watcher.info(game),
+            watcher.get(f"/games/{game}/report"),
+            soviet.steps(f"/games/{game}/replay", ""),
+        ]
+        assert (told[1]["ends"], watcher.get(f"/games/{game}/replay")["ends"]) == (-1, -1)
+        for kind in ("order ", "halt-order", "order ", "move-order"):
+            offers = german.view(game, "german")["question"]["offers"]
+            german.play(game, "german", next(o["key"] for o in offers if o["key"].startswith(kind)))
+        german.post(f"/games/{game}/undo", {"seat": "german"})
+        again = [
+            watcher.info(game),
+            watcher.get(f"/games/{game}/report"),
+            soviet.steps(f"/games/{game}/replay", ""),
+        ]
+        assert again == told
+        assert watcher.get("/games")[0]["changed"] == told[0]["changed"]
+        german.post(f"/games/{game}/resign", {"seat": "german"})
+        for socket in (one, two):  # the next they hear of is who is there, at most, and the end
+            infos: list[str] = []
+            views = 0
+            while not views or "over" not in infos:
+                message = socket.next()
+                views += message["t"] == "view"
+                infos += [message["info"]["status"]] if message["t"] == "info" else []
+            assert views == 1
+            assert infos in (["over"], ["running", "over"])
+
+
 def test_a_waiting_page_turns_into_the_game(shared: Worker) -> None:
     host, friend = Visitor(shared.address), Visitor(shared.address)
     game = host.new(INVITING)

@@ -97,7 +97,16 @@ def some_act(match: Match, lots: Random) -> Act:
 def all_of(match: Match) -> list[object]:
     asking = match.asking
     asked = None if asking is None else (asking.player, asking.plies, asking.agreed)
-    about = [match.n, match.opening, match.changed, match.resigned, asked, match.eras, match.outcome]
+    about = [
+        match.n,
+        match.opening,
+        match.changed,
+        match.told,
+        match.resigned,
+        asked,
+        match.eras,
+        match.outcome,
+    ]
     views = [match.view(player) for player in (-1, 0, 1)]
     return [*about, match.summary(), match.computers, match.people, views, *seen(match.game)]
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.referee.game import Game
+from grognard.core.telling.view import View
 from grognard.games.coh.state import CohState
 from grognard.testing.probe import other_clock, twin
 
@@ -60,7 +61,7 @@ class Reader:
         self.player = player
         self.live: Live = who.live(game, seat)
         self.lots = random.Random(player)
-        self.final = 0
+        self.view: Any = None
         self.heard: list[str] = []
 
     def next_view(self) -> Any:
@@ -73,14 +74,25 @@ class Reader:
 
     def compare(self, game: Game) -> set[str]:
         """The view that came is the view of a world with other secrets; the kinds that were at stake."""
-        view = self.next_view()
+        if self.view is None or told(plain(game.seat(self.player).view())) != told(self.view):
+            self.view = self.next_view()  # what is as it was is not sent: it would count others' choices
+        view = self.view
         known = game.rules.redact(game.state, self.player)
         world = game.rules.sample(known, self.player, self.lots.randbytes(16))
         other = twin(game, other_clock(world))
-        wanted = msgspec.json.decode(msgspec.json.encode(other.seat(self.player).view(view["log_from"])))
-        assert view == wanted
+        assert view == plain(other.seat(self.player).view(view["log_from"]))
         assert isinstance(game.state, CohState)
         return secrets_in(game.state, self.player)
+
+
+def plain(view: View) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(view))
+
+
+def told(view: Any) -> Any:
+    """A view without the final lines of its log."""
+    open_lines = view["log"][max(0, view["log_final"] - view["log_from"]) :]
+    return {**view, "log": open_lines, "log_from": view["log_final"]}
 
 
 def pick(offers: list[Any], lots: random.Random) -> str:

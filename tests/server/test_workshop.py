@@ -4,6 +4,19 @@ from __future__ import annotations
 
 import base64
 import zlib
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from grognard.core.loading.load import LoadError
+from grognard.core.loading.own_text import own_name
+from grognard.games.coh.box.data_files import load_scenario
+from grognard.server.faults import Fault
+from grognard.server.matches.plans import planned
+from grognard.server.press import draw
+from grognard.server.wire import NewGame
 
 from .support import HOT_SEAT, Visitor, Worker, play_random
 
@@ -73,7 +86,13 @@ def test_a_random_battle_of_panzer_is_played(shared: Worker) -> None:
 
 def test_wishes_that_cannot_be_met_are_refused(shared: Worker) -> None:
     me = Visitor(shared.address)
-    for wishes in ({"points": "7"}, {"points": "many"}, {"mission": "peace"}, {"arms": "elephants"}):
+    for wishes in (
+        {"points": "7"},
+        {"points": "many"},
+        {"mission": "peace"},
+        {"arms": "elephants"},
+        {"armour": "1"},
+    ):
         assert me.refused("POST", "/workshop/coh/battles", {"wishes": wishes}) == (400, "bad-request")
 
 
@@ -82,6 +101,33 @@ def test_there_is_no_workshop_of_an_unknown_game(shared: Worker) -> None:
     assert me.refused("GET", "/workshop/chess") == (404, "not-found")
     assert me.refused("POST", "/workshop/chess/drafts", {"text": "x"}) == (404, "not-found")
     assert me.refused("POST", "/workshop/chess/battles", {"wishes": {}}) == (404, "not-found")
+
+
+def test_a_battle_is_called_what_can_be_read() -> None:
+    """A title is shown to whoever is invited; the name may come from elsewhere than the workshop."""
+    file = load_scenario("dawn-at-the-granary")
+    for title, wrong in (("Dawn", False), ("Dawn\u202eyranarG", True)):
+        wish = NewGame(f"coh/{own_name(replace(file, title=title))}", HOT_SEAT)
+        with pytest.raises(Fault, match="nobody sees") if wrong else nullcontext():
+            planned(wish)
+
+
+@pytest.mark.parametrize("game", ["coh", "panzer"])
+def test_no_file_is_read_for_a_name(game: str) -> None:
+    """What the server's folder holds is not told, not even whether it is there."""
+    assert Path("pyproject.toml").exists()
+    for name in ("pyproject.toml", "nothing.toml", "own:pyproject.toml"):
+        told = "is not a scenario in a name" if name.startswith("own:") else "404"
+        for make, how in (
+            (draw.table, ()),
+            (draw.ground, ("",)),
+            (draw.thumbnail, ("card", "")),
+            (draw.legend, ()),
+        ):
+            with pytest.raises((Fault, LoadError), match=told):
+                make(game, name, {}, *how)
+        with pytest.raises((Fault, LoadError), match=told):
+            planned(NewGame(f"{game}/{name}", HOT_SEAT))
 
 
 def test_hostile_names_are_refused(shared: Worker) -> None:

@@ -121,6 +121,21 @@ def test_a_changed_source_builds_again_without_fetching(
     assert done[3:] == ["ci", "node_modules/vite/bin/vite.js"]
 
 
+def test_the_page_is_built_early_where_nothing_of_venv_is_needed(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = runs(checkout, monkeypatch)
+    monkeypatch.setattr(web, "node_on_path", lambda: None)
+    web.main(["early"])
+    assert done == []
+    monkeypatch.setattr(web, "node_on_path", lambda: web.Node(["/bin/node"], ["/bin/npm"]))
+    web.main(["early"])
+    assert (checkout / "page" / "index.html").exists()
+    built = len(done)
+    web.main(["build"])
+    assert len(done) == built
+
+
 def test_a_lost_page_is_built_again(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done = runs(checkout, monkeypatch)
     web.build()

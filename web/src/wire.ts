@@ -1088,7 +1088,7 @@ export interface Doing {
   text: Message;
 }
 
-/** A game in figures; `ends`: the last choice they count. */
+/** A game in figures; `ends`: the last choice they count, -1 while the game goes on. */
 export interface Figures {
   report: Report;
   ends: number;
@@ -1098,7 +1098,8 @@ export interface Figures {
  * A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
  *
  * `parts` holds all parts of a short film, of a long one the part that was asked for. `ends` is the last
- * choice in it: a frozen game is shown as far as it is read, or as its own version filmed it.
+ * choice in it, -1 while the game goes on: a frozen game is shown as far as it is read, or as its own
+ * version filmed it.
  */
 export interface Replay {
   info: GameInfo;

@@ -328,7 +328,7 @@ class Doing(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True):
-    """A game in figures; `ends`: the last choice they count."""
+    """A game in figures; `ends`: the last choice they count, -1 while the game goes on."""
 
     report: Report
     ends: int
@@ -338,7 +338,8 @@ class Replay(Struct, frozen=True):
     """A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
 
     `parts` holds all parts of a short film, of a long one the part that was asked for. `ends` is the last
-    choice in it: a frozen game is shown as far as it is read, or as its own version filmed it.
+    choice in it, -1 while the game goes on: a frozen game is shown as far as it is read, or as its own
+    version filmed it.
     """
 
     info: GameInfo

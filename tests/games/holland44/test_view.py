@@ -453,6 +453,21 @@ def test_the_best_odds_are_shown_on_every_target() -> None:
     assert all(tint.text for tint in layer.tints)
 
 
+def test_pointing_at_an_enemy_tells_the_best_odds_with_those_who_can_still_come() -> None:
+    """H44-9.3: units that reach a hex beside it join those who stand there; later nobody comes."""
+    game = at_movement()
+    found = {place: show(game, "strike", f"hex:{place}") for place in ("1502", "1503")}
+    told = {place: layer.says[0].args for place, layer in found.items()}
+    assert (told["1502"]["now"], told["1502"]["best"], told["1502"]["n"]) == ("none", "4-1", 4)
+    assert (told["1503"]["now"], told["1503"]["best"], told["1503"]["n"]) == ("1-2", "5-1", 3)
+    assert len(found["1502"].facts) == 4
+    assert {tint.text for tint in show(game, "odds").tints if tint.place == "1503"} == {"1-2"}
+    game.play("done")
+    after = {place: show(game, "strike", f"hex:{place}").says[0].args for place in ("1502", "1503")}
+    assert [after[place]["best"] for place in ("1502", "1503")] == ["none", "1-2"]
+    assert after["1503"]["n"] == 0
+
+
 # -- why not, and odds -----------------------------------------------------------------------------------
 
 

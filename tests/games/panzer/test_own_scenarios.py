@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -66,6 +67,9 @@ def test_all_wrong_values_are_told_at_once() -> None:
     assert all(error.line for error in found.problems if error.field != "name")
 
 
+FAR = [10**9, 10**9]  # a rectangle up to there would never be filled
+
+
 @pytest.mark.parametrize(
     ("old", "new", "field", "problem"),
     [
@@ -88,6 +92,8 @@ def test_all_wrong_values_are_told_at_once() -> None:
             "is no vehicle",
         ),
         ("board = 2 }]", "board = 12 }]", "boards[0].board", "there is no board 12"),
+        ("board = 2 }]", f"board = 2 }}, {{ board = 3, at = {FAR} }}]", "boards", "do not fill a rectangle"),
+        ("board = 2 }]", "board = 2 }, { board = 3, at = [0, -1] }]", "boards", "do not fill a rectangle"),
         ('columns = "A-D"', 'columns = "D-A"', "zones[0].areas[0].columns", "runs backward"),
         ('hexes = ["2L8", "2L9"]', 'hexes = ["2L8", "3L9"]', "works[0].hexes[1]", "no hex '3L9'"),
         ('"hull_down",\n]', '"hull_up",\n]', "modules[6]", ""),
@@ -102,6 +108,14 @@ def test_what_does_not_fit_names_file_line_and_field(old: str, new: str, field: 
     assert error.file == "my-battle.toml"
     assert error.line
     assert problem in error.problem
+
+
+@pytest.mark.parametrize("character", ["\u202e", "\u2066", "\u200b", "\x07", "\U000e0041"])
+def test_words_that_would_not_be_read_as_they_stand_are_refused(character: str) -> None:
+    text = START.replace('"My Battle"', json.dumps(f"My {character}Battle", ensure_ascii=False))
+    found = examine(text, "my-battle.toml")
+    assert told(found) == ["title"]
+    assert "nobody sees" in found.problems[0].problem
 
 
 def test_several_faults_are_told_at_once() -> None:
@@ -184,6 +198,14 @@ def test_a_changed_scenario_of_the_box_is_told_by_its_own_words() -> None:
     shown = RULES.about(own_name(changed))
     assert shown.title == msg("panzer-scenario-own-title", title="Two Tigers")
     assert all(brief.title != msg("panzer-brief-history") for brief in shown.briefing)
+
+
+def test_a_packed_scenario_is_never_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("own:there.toml").write_text(START)
+    for name in ("own:there.toml", "own:gone.toml"):
+        with pytest.raises(LoadError, match="is not a scenario in a name"):
+            load_scenario(name)
 
 
 def test_a_packed_scenario_is_checked_like_a_file() -> None:

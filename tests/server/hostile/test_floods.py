@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import time
+from types import SimpleNamespace
+
 import httpx
 import pytest
+
+from grognard.server.entrance import limits
 
 from ..conftest import Start
 from ..support import AGAINST, HOT_SEAT, Visitor, Worker, two_players
 from .target import problem_of
 
+SLOWER = 20  # the limits' clock, so that a busy machine, too, asks more often than is allowed
+
 
 @pytest.fixture
-def strict(start: Start) -> Worker:
+def strict(start: Start, monkeypatch: pytest.MonkeyPatch) -> Worker:
+    began = time.monotonic()
+    slow = lambda: began + (time.monotonic() - began) / SLOWER
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=slow, time=time.time))
     return start(limits=True)
 
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { CardDuel, CardIndex, DataCard } from '../wire';
 import { bandAt, chosenIn, EVERYTHING, farthest, filtered, month, opponentOf, percent, possible, yearsOf } from './cards';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Table, View } from '../wire';
 import { bands } from './armies';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Branch, Outlook } from '../wire';
 import { asText, curveBars, fates, fraction, labelOf, partsOf, percents, runsOf, success, turningPoint } from './chances';

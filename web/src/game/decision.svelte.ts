@@ -5,14 +5,16 @@
  */
 import { pageOf } from '../games/registry';
 import { msg } from '../lib/words.svelte';
-import type { Message, Note, Offer, View } from '../wire';
+import type { Message, Note, Offer, Question, View } from '../wire';
 import { Building } from './building.svelte';
+import { Held, withoutHeld } from './held.svelte';
 import { Notices } from './notices.svelte';
 import { alternatives, endsPhase, isOnMap, type Open, type Spot, unitsOn, verbOf } from './offers';
 import { Plan } from './plan.svelte';
 import { Preview } from './preview.svelte';
 import type { Sitting } from './sitting.svelte';
 import { Tour } from './tour';
+import { onlyAnswer, Unasked } from './unasked.svelte';
 import { WhyNot } from './whynot.svelte';
 
 export interface PickMenu {
@@ -37,8 +39,11 @@ export class Decision {
   group: string[] = $state.raw([]);
   /** The next line on the map is drawn round units: asked for with a button where there is no Shift. */
   lassoing = $state(false);
-  /** What could still be done in this phase, where the game says so. */
-  left: Note[] = $state.raw([]);
+  /** What could still be done in this phase, where the game says so, but by units that hold. */
+  readonly left: Note[] = $derived.by(() => withoutHeld(this.undone, this.held.units, GRAVE));
+  private undone: Note[] = $state.raw([]);
+  /** Choices that reach farther than one place, by where they end: a panel sets them, the map lights them. */
+  ends: Record<string, () => Promise<void>> = $state.raw({});
   /** Told of every choice before it is sent, for a lesson. */
   playing: ((key: string) => void) | undefined;
 
@@ -48,10 +53,15 @@ export class Decision {
   readonly plan: Plan;
   readonly whyNot: WhyNot;
   readonly tour: Tour;
+  readonly unasked: Unasked;
+  readonly held: Held;
 
   /** What the reader answers in the same way until he has a phase of his own again. */
   private standing: { seat: string; kind: string; key: string } | null = null;
   private looking = 0;
+  /** The phase that can be ended now, and whether the reader has done something in it. */
+  private phase = '';
+  private acted = false;
   /** The moment and the kind of the question that was shown last. */
   private asked = '';
 
@@ -61,11 +71,15 @@ export class Decision {
     this.plan = new Plan(sitting);
     this.whyNot = new WhyNot(sitting, this.building, this.plan, this.notices);
     this.tour = new Tour(this);
+    this.held = new Held(sitting);
+    this.unasked = new Unasked(sitting, (open) => this.commit(open, 0), () => this.preview.listed !== null);
   }
 
   /** A new view is on the screen. The levels that were built hold only as long as the reader did it here. */
   shown(view: View, mine: boolean): void {
     const id = `${view.seq} ${view.question?.kind ?? ''}`;
+    this.unasked.shown(mine);
+    this.inPhase(view, mine);
     if (!mine) this.building.levels = [];
     if (!view.question) this.whyNot.forget();
     if (id === this.asked) return;
@@ -79,16 +93,25 @@ export class Decision {
     void this.plan.renew();
   }
 
+  private inPhase(view: View, mine: boolean): void {
+    const kind = view.question?.offers.some(endsPhase) ? view.question.kind : '';
+    if (!kind) return;
+    this.acted = kind === this.phase && (mine || this.acted);
+    this.phase = kind;
+  }
+
   /** Whether several units can be chosen together now. */
   get grouping(): boolean {
     const { view, question } = this.sitting;
+    if (this.plan.orders && !this.plan.orders.going) return true;
     return view !== undefined && question !== null && pageOf(view.game)?.groups?.includes(question.kind) === true;
   }
 
   /** A line on the map has been drawn round these units: that ends the drawing. */
   drawn(units: string[]): void {
     this.lassoing = false;
-    this.gather(units);
+    if (this.plan.movers.length) void this.plan.join(units);
+    else this.gather(units);
   }
 
   /** Several units are drawn round: those that can be chosen are, together; one alone joins them, or leaves them again. */
@@ -98,6 +121,12 @@ export class Decision {
     const [only] = found;
     const joins = only !== undefined && units.length === 1;
     this.group = joins ? (this.group.includes(only) ? this.group.filter((key) => key !== only) : [...this.group, only]) : found;
+  }
+
+  /** The units in hand hold where they are. */
+  hold(): void {
+    this.held.hold(this.plan.crew);
+    this.plan.clear();
   }
 
   // -- choosing ----------------------------------------------------------------------------------
@@ -144,9 +173,12 @@ export class Decision {
     if (offer) await this.insist({ offer, back: 0 });
   }
 
-  /** What to ask before an offer is taken: its own regret, or what would be forgotten at the end of a phase. */
+  /** What to ask before an offer is taken: its own regret, what would be forgotten at the end of a phase, or all of it. */
   regretOf(offer: Offer): Message | null {
-    return offer.regret ?? (endsPhase(offer) ? (this.left.find(({ kind }) => kind === GRAVE)?.text ?? null) : null);
+    if (offer.regret || !endsPhase(offer)) return offer.regret;
+    const { view } = this.sitting;
+    const idle = !this.acted && view !== undefined && pageOf(view.game)?.idle?.includes(this.phase) === true;
+    return this.left.find(({ kind }) => idle || kind === GRAVE)?.text ?? null;
   }
 
   /** Asks what could still be done, if a phase could be ended now; call in an effect. */
@@ -156,10 +188,14 @@ export class Decision {
     const duties = table && question ? pageOf(table.game)?.duties?.includes(question.kind) : false;
     const asked = table?.overlays.some(({ name }) => name === LEFT) && (duties || question?.offers.some(endsPhase));
     const found = asked ? await this.sitting.overlay(LEFT, []).catch(() => null) : null;
-    if (turn === this.looking) this.left = found?.notes ?? [];
+    if (turn === this.looking) this.undone = found?.notes ?? [];
   }
 
-  private async commit(open: Open, chain: number): Promise<void> {
+  private commit(open: Open, chain: number): Promise<void> {
+    return this.unasked.during(() => this.send(open, chain));
+  }
+
+  private async send(open: Open, chain: number): Promise<void> {
     const { building, preview, sitting } = this;
     const { levels, question } = building;
     if (!question || sitting.sending) return;
@@ -167,6 +203,7 @@ export class Decision {
     const asked = open.back ? levels[at]?.question : question;
     if (isOnMap(open.offer)) preview.aim = building.actor;
     const then = preview.answerAfter(open.offer);
+    this.unasked.chosen();
     await this.whyNot.guard(async () => {
       this.playing?.(open.offer.key);
       const view = await sitting.play([open.offer.key], open.back);
@@ -212,7 +249,8 @@ export class Decision {
     const view = sitting.feed?.shown;
     if (view?.undo) {
       building.levels = building.levels.slice(0, -1);
-      await this.whyNot.guard(() => sitting.undo(this.plan.orders?.then)); // a move is taken back as a whole
+      this.unasked.back();
+      await this.whyNot.guard(() => sitting.undo(this.through())); // a move is taken back as a whole
     } else if (view && !sitting.over) {
       this.notices.show({ tone: 'undo', title: msg('page-undo-stops'), text: msg('page-undo-why') });
     }
@@ -221,7 +259,14 @@ export class Decision {
   async redo(): Promise<void> {
     if (!this.sitting.feed?.shown?.redo) return;
     this.building.levels = [];
-    await this.whyNot.guard(() => this.sitting.redo(this.plan.orders?.then));
+    this.unasked.back();
+    await this.whyNot.guard(() => this.sitting.redo(this.through()));
+  }
+
+  /** Questions at which neither going back nor going forward again stops. */
+  private through(): (question: Question) => boolean {
+    const { orders } = this.plan;
+    return (question) => question.kind === orders?.then || onlyAnswer(question) !== undefined;
   }
 
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */

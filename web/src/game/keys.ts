@@ -24,8 +24,10 @@ export function keysOf(
     pick: (n) => screen.choices?.pick(n),
     confirm: () => {
       const open = preview.pinned ?? (building.counting ? preview.now : null);
+      const stands = decision.unasked.standing !== null;
       if (open) void decision.insist(open);
-      return open !== null;
+      else if (stands) void decision.unasked.confirm();
+      return open !== null || stands;
     },
     back: () => {
       if (decision.back()) return;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../wire';
 import { entries, filtered } from './logbook';

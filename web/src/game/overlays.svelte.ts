@@ -6,6 +6,7 @@ import type { Sitting } from './sitting.svelte';
 const MOST = 2;
 const POINTED = ['', 'unit', 'hex', 'hexes']; // what the reader may be asked to point at
 const FRONT = 'front'; // shown by itself where counters are too small to be read
+const ZOC = 'zoc'; // the enemy's zones, shown while a unit is about to be sent somewhere
 const AIM = 'aim'; // shown while a thing that is put somewhere is pointed at a place
 
 export class OverlaySwitches {
@@ -14,9 +15,12 @@ export class OverlaySwitches {
   shown: Overlay[] = $state.raw([]);
   /** The whole map is in sight, or nearly. */
   far = $state(false);
+  /** Units are in hand, to be sent somewhere. */
+  inHand = $state(false);
   /** Places an overlay was asked for: the first is where one looks from. */
   private from: Record<string, string> = $state.raw({});
   private turn = 0;
+  private readonly still = new Map<string, Promise<Overlay | null>>();
 
   constructor(private readonly sitting: Sitting) {}
 
@@ -45,7 +49,7 @@ export class OverlaySwitches {
   }
 
   private active(table: Table | undefined): OverlayKind[] {
-    return this.kinds(table).filter(({ name }) => this.on.includes(name) || (this.far && name === FRONT));
+    return this.kinds(table).filter(({ name }) => this.on.includes(name) || (this.far && name === FRONT) || (this.inHand && name === ZOC));
   }
 
   /** A click while an overlay that looks from somewhere is on: that is where it looks from. True if it was used so. */
@@ -68,18 +72,31 @@ export class OverlaySwitches {
     return at && at.place !== from ? [`hex:${from}`, `hex:${at.place}`] : [`hex:${from}`];
   }
 
+  /** What needs nothing pointed at is the same wherever the pointer is: it is asked for once for each view. */
+  private fetch({ name, needs }: OverlayKind, targets: string[]): Promise<Overlay | null> {
+    const { seat, view } = this.sitting;
+    const id = `${seat} ${view?.seq} ${this.sitting.past?.lines ?? ''} ${name}`;
+    const before = needs ? undefined : this.still.get(id);
+    if (before) return before;
+    const asked = this.sitting.overlay(name, targets).catch(() => null);
+    if (this.still.size > MOST + 2) this.still.clear();
+    if (!needs) this.still.set(id, asked);
+    return asked;
+  }
+
   /** Fetches what is on; what has come meanwhile for another place is dropped. */
   async refresh(table: Table | undefined, at: Spot | null, actor: string, about = ''): Promise<void> {
     const turn = ++this.turn;
     const asked = this.active(table).flatMap((kind) => {
       const targets = this.targets(kind, at, actor);
-      return targets ? [this.sitting.overlay(kind.name, targets).catch(() => null)] : [];
+      return targets ? [this.fetch(kind, targets)] : [];
     });
     const aims = about.startsWith('group:') && at ? (table?.overlays ?? []).filter((kind) => kind.needs === AIM) : [];
     for (const kind of aims) {
       asked.push(this.sitting.overlay(kind.name, [about, `hex:${at?.place}`]).catch(() => null));
     }
     const found = (await Promise.all(asked)).filter((overlay): overlay is Overlay => overlay !== null);
-    if (turn === this.turn) this.shown = found;
+    const silent = (overlay: Overlay): Overlay => (overlay.name === ZOC && !this.on.includes(ZOC) ? { ...overlay, says: [] } : overlay);
+    if (turn === this.turn) this.shown = found.map(silent); // nobody asked for its words
   }
 }

@@ -11,6 +11,11 @@ export function pick(decision: Decision, spot: Spot, x: number, y: number, touch
   const here = building.question ? meant(decision, spot) : [];
   if (spot.kind === 'unit') decision.inspected = spot.key;
   if (takesUp(decision, spot) || commands(decision, spot, x, y, touch)) return;
+  const ends = spot.kind === 'side' ? undefined : decision.ends[spot.place];
+  if (ends && !touch) {
+    void whyNot.guard(ends);
+    return;
+  }
   const [first] = here;
   const again = here.find(({ offer, back }) => back === 0 && offer.key === preview.pinned?.offer.key);
   if (again) {
@@ -69,7 +74,7 @@ function takesUp({ building }: Decision, spot: Spot): boolean {
  * A click on a unit that can be sent somewhere chooses it; one on a place within its reach, with friends there or not,
  * sends it. True if it was that.
  */
-function commands({ building, plan, whyNot }: Decision, spot: Spot, x: number, y: number, touch: boolean): boolean {
+function commands({ building, held, plan, unasked, whyNot }: Decision, spot: Spot, x: number, y: number, touch: boolean): boolean {
   const { orders } = plan;
   if (!orders || (building.group && building.group !== MOVING)) return false;
   const way = spot.kind === 'side' || spot.place === plan.place ? undefined : plan.wayTo(spot.place);
@@ -83,7 +88,9 @@ function commands({ building, plan, whyNot }: Decision, spot: Spot, x: number, y
   } else if (touch && plan.meant !== spot.place) {
     plan.meant = spot.place;
   } else {
-    void whyNot.guard(() => plan.send(way, orders));
+    unasked.chosen();
+    held.release(plan.crew);
+    void whyNot.guard(() => unasked.during(() => plan.send(way, orders)));
   }
   return true;
 }

@@ -1,6 +1,6 @@
 /** What the map is asked to light up: everything the reader may do, points at, or has just seen. */
 import type { Aims } from '../lesson/lesson.svelte';
-import { refOf, refsOf } from '../lib/args';
+import { refOf, refsIn, refsOf } from '../lib/args';
 import type { Lit, SightLine } from '../map/types';
 import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
@@ -38,6 +38,7 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   if (whyNot.refused) lit.push({ place: whyNot.refused, style: 'refused' });
   if (plan.crew.length) return planned(decision, view, lit);
   lit.push(...litOffers(decision, view, say));
+  for (const place of Object.keys(decision.ends)) if (!lit.some((mark) => mark.place === place && mark.style === 'legal')) lit.push({ place, style: 'legal' });
   for (const key of decision.grouping ? decision.group : []) {
     const place = pieceOf(view.scene, key)?.place ?? '';
     if (onMap(place)) lit.push({ place, style: 'selected' });
@@ -90,6 +91,17 @@ export function decided(scene: Picture, question: Question): string[] {
   return question.offers.some(endsPhase) ? places.filter((place) => !place.startsWith('@')) : places;
 }
 
+/** Those who are asked about: who acts, and whom the prompt names. They must be in sight, whatever else is. */
+export function asked({ building, preview, sitting }: Decision): string[] {
+  const { view } = sitting;
+  const { question, actor } = building;
+  if (!view || !question) return [];
+  const named = refsIn(question.prompt);
+  const keys = (kind: string): string[] => named.filter((found) => found.kind === kind).map(({ key }) => key);
+  const places = [actor || preview.aim, ...keys('unit')].map((unit) => pieceOf(view.scene, unit)?.place ?? '');
+  return [...new Set([...places, ...keys('hex')])].filter(onMap);
+}
+
 /** Who takes part in what is being built, and against which hex, as the prompt names them. */
 function taking(question: Question, view: View): Lit[] {
   const { target: named, hex, origin } = question.prompt.args;
@@ -121,10 +133,11 @@ function planned({ building, plan, preview }: Decision, view: View, before: Lit[
   const place = (unit: string): string => pieceOf(view.scene, unit)?.place ?? '';
   const units = unitsOn(building.question?.offers ?? []).filter((unit) => place(unit) === plan.place || !plan.wayTo(place(unit)));
   const way = plan.wayTo(plan.meant || preview.hover?.place || '');
+  const selected = plan.places.map((at): Lit => ({ place: at, style: 'selected' }));
   const unit = plan.crew[0] ?? '';
   return {
     ...NOTHING,
-    lit: [...before, ...lit, { place: plan.place, style: 'selected' }],
+    lit: [...before, ...lit, ...selected],
     litUnits: units,
     ghost: way ? { unit, place: way.place } : null,
     path: way ? [plan.place, ...way.path] : [],

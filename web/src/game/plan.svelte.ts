@@ -19,14 +19,22 @@ export interface Orders {
   why?: boolean;
 }
 
+/** Units that stand together, and where they can go. */
+interface Band {
+  crew: string[];
+  ways: Shortcut[];
+}
+
 /** The group of offers by which units begin to move. */
 export const MOVING = 'move';
 const NEXT = 1.8; // sides of a hex: neighbours are 1.732 apart
 
 export class Plan {
-  /** The units that are to go, all in one place. */
+  /** The units that are to go, and the places that all of them reach. */
   crew: string[] = $state.raw([]);
   ways: Shortcut[] = $state.raw([]);
+  /** The same by the places where they stand. */
+  bands: Band[] = $state.raw([]);
   /** A place that was tapped once: the next tap there sends them. */
   meant = $state('');
   private turn = 0;
@@ -36,6 +44,7 @@ export class Plan {
   clear(): void {
     this.crew = [];
     this.ways = [];
+    this.bands = [];
     this.meant = '';
     this.turn += 1;
   }
@@ -56,8 +65,16 @@ export class Plan {
   }
 
   get place(): string {
-    const [first] = this.crew;
-    return (first && this.sitting.view && pieceOf(this.sitting.view.scene, first)?.place) || '';
+    return this.placeOf(this.crew[0] ?? '');
+  }
+
+  /** Where those stand who are to go. */
+  get places(): string[] {
+    return [...new Set(this.crew.map((unit) => this.placeOf(unit)))];
+  }
+
+  private placeOf(unit: string): string {
+    return (unit && this.sitting.view && pieceOf(this.sitting.view.scene, unit)?.place) || '';
   }
 
   /** Another question is on the screen: a unit on its way is taken up by itself. */
@@ -72,13 +89,31 @@ export class Plan {
     await this.choose([unit, ...(again ? this.comrades(unit) : [])]);
   }
 
-  /** Chooses units that stand together, and asks where they can go. */
+  /** Chooses units, and asks where they can go: where they stand apart, each stack, and what all of them reach. */
   async choose(crew: string[]): Promise<void> {
     this.crew = crew;
     this.meant = '';
     const turn = ++this.turn;
-    const found = await this.sitting.overlay('reach', this.crew.map((key) => `unit:${key}`)).catch(() => null);
-    if (turn === this.turn) this.ways = found?.shortcuts.filter((way) => way.keys.length > 0) ?? [];
+    const stacks = this.places.map((place) => crew.filter((unit) => this.placeOf(unit) === place));
+    const bands = await Promise.all(stacks.map(async (units) => ({ crew: units, ways: await this.reach(units) })));
+    if (turn !== this.turn) return;
+    this.bands = bands;
+    this.ways = common(bands.map(({ ways }) => ways));
+  }
+
+  /** Others join those who are in hand, or leave them. */
+  async join(units: string[]): Promise<void> {
+    const able = this.movers;
+    const meant = units.filter((unit) => able.includes(unit));
+    const leave = meant.length > 0 && meant.every((unit) => this.crew.includes(unit));
+    const crew = leave ? this.crew.filter((unit) => !meant.includes(unit)) : [...new Set([...this.crew, ...meant])];
+    if (crew.length) await this.choose(crew);
+    else this.clear();
+  }
+
+  private async reach(units: string[]): Promise<Shortcut[]> {
+    const found = await this.sitting.overlay('reach', units.map((key) => `unit:${key}`)).catch(() => null);
+    return found?.shortcuts.filter((way) => way.keys.length > 0) ?? [];
   }
 
   private comrades(unit: string): string[] {
@@ -111,13 +146,54 @@ export class Plan {
     return way ? [...way.keys, step] : [];
   }
 
-  /** Sends them. What interrupts them (a bridge blown in their face) is shown like any other turn of events. */
+  /**
+   * Sends them. What interrupts them (a bridge blown in their face) is shown like any other turn of events. Of several
+   * stacks each goes after the other; who finds no room there any more stops as near as he gets.
+   */
   async send(way: Shortcut, orders: Orders): Promise<void> {
-    const keys = way.keys;
+    const bands = this.bands.map(({ crew }) => crew);
+    const [first] = this.bands;
+    const keys = first?.ways.find(({ place }) => place === way.place)?.keys ?? way.keys;
+    const kind = this.sitting.question?.kind;
     this.clear();
+    await this.go(keys, orders);
+    for (const crew of bands.slice(1)) {
+      if (this.sitting.question?.kind !== kind) return; // something else is asked first
+      const next = this.nearest(await this.reach(crew), way.place);
+      if (next) await this.go(next.keys, orders);
+    }
+  }
+
+  private async go(keys: string[], orders: Orders): Promise<void> {
     const question = (await this.sitting.play(keys))?.question;
     if (orders.end && question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
       await this.sitting.play([orders.end]);
     }
   }
+
+  /** The way that leads there, or as near to it as any. */
+  private nearest(ways: Shortcut[], place: string): Shortcut | undefined {
+    const cell = (name: string) => this.sitting.table?.cells.find((found) => found.name === name);
+    const to = cell(place);
+    const far = (way: Shortcut): number => {
+      const at = cell(way.place);
+      return way.place === place ? -1 : at && to ? Math.hypot(at.x - to.x, at.y - to.y) : Infinity;
+    };
+    const [any] = ways;
+    return any && ways.reduce((best, way) => (far(way) < far(best) ? way : best), any);
+  }
+}
+
+/** Movement points as a number: "2½" are 2.5. */
+const points = (way: Shortcut | undefined): number => parseFloat((way?.price ?? '').replace('½', '.5'));
+
+/** The places that all reach, at the price of those who pay most. */
+export function common(all: Shortcut[][]): Shortcut[] {
+  const [first = [], ...rest] = all;
+  return first.flatMap((way) => {
+    const others = rest.map((ways) => ways.find(({ place }) => place === way.place));
+    if (others.some((other) => !other)) return [];
+    const dear = others.reduce((most, other) => (points(other) > points(most) ? other : most), way);
+    return [{ ...way, price: dear!.price, style: [way, ...others].find((each) => each!.style !== 'reach')?.style ?? way.style }];
+  });
 }

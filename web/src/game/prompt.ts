@@ -54,7 +54,7 @@ function planned({ plan, preview, sitting }: Decision, crew: string[]): Prompt {
   return { text: words.t('page-plan', { who }), hint, tone: 'yours', since: '' };
 }
 
-function hintOf({ building, plan, preview }: Decision): string {
+function hintOf({ building, plan, preview, unasked }: Decision): string {
   const offers = building.question?.offers ?? [];
   if (plan.orders?.going) return goingHint(plan, preview.hover?.place ?? '');
   if (building.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
@@ -64,6 +64,7 @@ function hintOf({ building, plan, preview }: Decision): string {
   }
   if (preview.pinned) return words.t('page-hint-pinned');
   if (building.group) return words.t(building.subjects.length ? 'page-hint-placing' : 'page-hint-group');
+  if (unasked.standing) return words.t('page-hint-facing-stands');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');
   return words.t('page-hint-lit');
 }

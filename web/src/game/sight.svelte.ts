@@ -7,9 +7,12 @@ import type MapView from '../map/MapView.svelte';
 import type { Offer, Ref } from '../wire';
 import type { Decision } from './decision.svelte';
 import { anchorOf, brightOf, onMap, pieceOf, verbOf } from './offers';
-import { decided, type Picture } from './picture';
+import type { Decided } from '../map/types';
+import type { Notice } from './notices.svelte';
+import { asked, decided, type Picture } from './picture';
 import type { Screen } from './screen.svelte';
 
+const CLICKED = ['legal', 'costly', 'target'];
 const FEW = 14; // places of a question that are brought into sight together
 
 export class Sight {
@@ -80,9 +83,35 @@ export class Sight {
     return view && pieceOf(view.scene, unit)?.place;
   }
 
-  /** If nothing that can be chosen is in sight, the map goes there. */
-  reach(): void {
-    if (!this.places.some((place) => this.has(place))) this.map?.reveal(this.places);
+  /** The places of the decision: who acts, and what he can reach. */
+  get decided(): Decided {
+    const must = asked(this.decision);
+    return { must, should: this.places.filter((place) => !must.includes(place)) };
+  }
+
+  /** After what others have done: the map goes where something is asked now, and nowhere if that is in sight. */
+  turnTo(): void {
+    if (!this.decision.sitting.sending) this.map?.frameDecision(this.decided);
+  }
+
+  /** Everything on the map that can be clicked: what floats over the map lies on none of it. */
+  readonly clickable: string[] = $derived.by(() => {
+    const { lit, litUnits } = this.picture();
+    const marked = lit.filter(({ style }) => CLICKED.includes(style)).flatMap(({ place }) => place.split('/'));
+    return [...new Set([...marked, ...litUnits.map((unit) => this.placeOf(unit) ?? '')])].filter(onMap);
+  });
+
+  /** What a notice is about: who acts, and what it names. */
+  involved({ facts = [] }: Notice): string[] {
+    const named = facts.map((ref) => (ref.kind === 'unit' ? this.placeOf(ref.key) : ref.kind === 'hex' ? ref.key : '') ?? '');
+    return [...new Set([...asked(this.decision), ...named])].filter(onMap);
+  }
+
+  /** What matters and may be out of sight: who acts, his few choices, and where somebody else has acted. */
+  get outside(): string[] {
+    const { must, should } = this.decided;
+    const last = this.decision.sitting.feed?.last.places ?? [];
+    return [...new Set([...must, ...(should.length <= FEW ? should : []), ...last.filter(onMap)])];
   }
 
   /** Whether a place is on the part of the map that nothing covers. */

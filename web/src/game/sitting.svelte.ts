@@ -227,20 +227,20 @@ export class Sitting {
     });
   }
 
-  /** Takes back the last of his choices, and more while the kind of question it leads to is `through`. */
-  undo(through = ''): Promise<View | undefined> {
+  /** Takes back the last of his choices, and more while the question it leads to is one of `through`. */
+  undo(through: (question: Question) => boolean): Promise<View | undefined> {
     return this.step('undo', through);
   }
 
-  redo(through = ''): Promise<View | undefined> {
+  redo(through: (question: Question) => boolean): Promise<View | undefined> {
     return this.step('redo', through);
   }
 
-  private step(way: 'undo' | 'redo', through: string): Promise<View | undefined> {
+  private step(way: 'undo' | 'redo', through: (question: Question) => boolean): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.feed?.lines ?? 0;
       let answer = await api[way](this.id, seat, since);
-      while (answer.view[way] && answer.view.question?.kind === through) answer = await api[way](this.id, seat, since);
+      while (answer.view[way] && answer.view.question && through(answer.view.question)) answer = await api[way](this.id, seat, since);
       return answer;
     });
   }

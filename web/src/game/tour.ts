@@ -17,7 +17,13 @@ export class Tour {
 
   /** Whether there is somebody to go on to. */
   get hasNext(): boolean {
-    return this.decision.plan.movers.length > 0;
+    return this.movers.length > 0;
+  }
+
+  /** Units that can be sent somewhere and do not hold. */
+  private get movers(): string[] {
+    const { held, plan } = this.decision;
+    return plan.movers.filter((unit) => !held.has(unit));
   }
 
   /** Chooses a unit that can be sent somewhere now, or can arrive; of any other unit its card is shown. */
@@ -46,7 +52,7 @@ export class Tour {
 
   /** The next unit that can act: where units are sent somewhere, the nearest to the last one's place or to a point. */
   async next(last = '', middle: Point = { x: 0, y: 0 }): Promise<void> {
-    const { movers } = this.decision.plan;
+    const { movers } = this;
     await (movers.length ? this.nextMover(movers, last, middle) : this.nextActor());
   }
 

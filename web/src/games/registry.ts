@@ -174,8 +174,19 @@ export interface GamePage {
   die?: number;
   /** A picture of a shot, above its chances and beside what was rolled. */
   shot?: () => Promise<{ default: Component<ShotProps> }>;
+  /** Kinds of questions whose phase is not ended without asking where its player has done nothing in it. */
+  idle?: string[];
   /** What follows a choice by itself where nothing else can be chosen then: by verb, the verb that follows. */
   follows?: Record<string, string>;
+  /** The offer that takes up the unit in hand again, so that it is not asked who acts; what else is on offer stays open. */
+  hand?: (question: Question, view: View) => Offer | undefined;
+  /** What stands in a moment unless the reader says otherwise: by what he saw when he chose last, and what he sees now. */
+  stands?: (question: Question, before: View, now: View, table: Table) => Offer | undefined;
+  /**
+   * The phases of a player's turn in their order, each by the kinds of questions that are asked in it and in no other:
+   * the beginnings of their names. The header shows where the turn is; their names are `page-<family>-phase-<name>`.
+   */
+  phases?: { names: string; of: Record<string, string[]> };
   /** The seats that score, where not all do; they do by what they hold. */
   scores?: string[];
   /**

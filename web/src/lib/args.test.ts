@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Message, Ref } from '../wire';
 import { messageOf, refOf, refsIn, refsOf } from './args';

@@ -5,7 +5,11 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'grognard-settings';
 
+/** Which way a unit faces after a move: the way it went, or as the reader is asked. */
+export type Facing = 'way' | 'ask';
+
 interface Kept {
+  facing?: string;
   language?: string;
   theme?: string;
   notify?: boolean;
@@ -35,6 +39,7 @@ class SettingsStore {
   theme: Theme = $state('system');
   /** Say by browser notification when it is the reader's turn. */
   notify = $state(false);
+  facing: Facing = $state('way');
   /** The reader has chosen a language here, so the account's does not override it. */
   chose = false;
 
@@ -44,12 +49,13 @@ class SettingsStore {
     this.language = firstLanguage(stored.language);
     this.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
     this.notify = stored.notify === true;
+    this.facing = stored.facing === 'ask' ? 'ask' : 'way';
   }
 
   keep(): void {
-    const { language, theme, notify } = this;
+    const { language, theme, notify, facing } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.chose ? { language, theme, notify } : { theme, notify }));
+      localStorage.setItem(KEY, JSON.stringify({ ...(this.chose ? { language } : {}), theme, notify, facing }));
     } catch {
       // storage is off: the choice lasts until the page is left
     }
@@ -62,6 +68,11 @@ class SettingsStore {
 
   setNotify(notify: boolean): void {
     this.notify = notify;
+    this.keep();
+  }
+
+  setFacing(facing: Facing): void {
+    this.facing = facing;
     this.keep();
   }
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Span } from './fluent';
 import { withStops } from './stops';

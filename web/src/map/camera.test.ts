@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import * as camera from './camera';
 
@@ -124,4 +125,47 @@ it('sees the screen and as much more of the world on each side as is asked for',
   expect(sight).toEqual({ x0: -40, y0: -35, x1: 160, y1: 85 });
   expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -600, ty: 50 }, screen, 0))).toBe(true);
   expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -601, ty: 50 }, screen, 0))).toBe(false);
+});
+
+describe('arrows at the edge', () => {
+  const room = { world, screen, covered: camera.NOTHING_COVERED, left: 66 };
+  const at = { s: 40, tx: 0, ty: 0 };
+
+  it('point to what is out of sight, from beside it', () => {
+    const found = camera.arrows(at, [{ x: 30, y: 5 }, { x: 10, y: 5 }, { x: 10, y: -3 }, { x: 1, y: 5 }], room, 26);
+    expect(found.map(({ x, y, turn }) => [x, y, Math.round(turn)])).toEqual([
+      [974, 200, 90],
+      [400, 26, 0],
+      [92, 200, -90],
+    ]);
+  });
+
+  it('are one for what lies together', () => {
+    const found = camera.arrows(at, [{ x: 30, y: 5 }, { x: 31, y: 5.5 }], room, 26);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ n: 2, to: { x: 30, y: 5 } });
+  });
+});
+
+describe('a camera that goes somewhere by itself', () => {
+  const room = { world, screen, covered: camera.NOTHING_COVERED, left: 66 };
+  const near = { s: 60, tx: 0, ty: 0 };
+
+  it('shows no more beyond the map than the tools take', () => {
+    const corner = camera.onMap(camera.centreOn(near, { x: 0, y: 0 }, screen, camera.NOTHING_COVERED), room);
+    expect([corner.tx, corner.ty]).toEqual([66 + camera.BEYOND - 66, camera.BEYOND]);
+    const other = camera.onMap(camera.centreOn(near, { x: 30, y: 18 }, screen, camera.NOTHING_COVERED), room);
+    expect(other.tx).toBe(1000 - (camera.BEYOND - 66) - 30 * 60);
+  });
+
+  it('goes farther away for what does not fit, but never so far that nothing can be read', () => {
+    const wide = [{ x: 2, y: 2 }, { x: 20, y: 10 }];
+    const seen = camera.frame(near, { must: [], should: wide }, room, 46);
+    expect(camera.holds(seen, wide, room)).toBe(true);
+    expect(camera.widthOf(seen.s)).toBeGreaterThanOrEqual(46);
+    const whole = [{ x: 1, y: 1 }, { x: 29, y: 17 }];
+    const kept = camera.frame(near, { must: [{ x: 1, y: 1 }], should: whole }, room, 90);
+    expect(kept.s).toBe(near.s);
+    expect(camera.holds(kept, [{ x: 1, y: 1 }], room)).toBe(true);
+  });
 });

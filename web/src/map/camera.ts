@@ -209,3 +209,134 @@ function densest(points: Point[], near: (a: Point, b: Point) => boolean): Point 
   const counts = points.map((at) => points.filter((p) => near(at, p)).length);
   return points[counts.indexOf(Math.max(...counts))]!;
 }
+
+/** What is to be in sight: what must be (who acts, against what), and what should be (what he can reach). */
+export interface Wanted {
+  must: Point[];
+  should: Point[];
+}
+
+/** What the camera moves within: the map, the screen, and what covers it; along the left edge the tools do. */
+export interface Room {
+  world: Box;
+  screen: Screen;
+  covered: Covered;
+  left: number;
+}
+
+/** Pixels beyond the edge of the map that a camera shows which goes somewhere by itself: the tools stand there. */
+export const BEYOND = 80;
+
+/** A span of the screen, along one axis. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+const spans = ({ screen, covered, left }: Room): { x: Span; y: Span } => ({
+  x: { from: left, to: screen.width - covered.right },
+  y: { from: 0, to: screen.height - covered.bottom },
+});
+
+/** As near to a camera as may be without showing more of what lies beyond the map than `BEYOND`. */
+export function onMap(camera: Camera, room: Room): Camera {
+  const { x, y } = spans(room);
+  const { x0, x1, y0, y1 } = room.world;
+  return { s: camera.s, tx: inAxis(camera.tx, x0 * camera.s, x1 * camera.s, x), ty: inAxis(camera.ty, y0 * camera.s, y1 * camera.s, y) };
+}
+
+function inAxis(t: number, low: number, high: number, { from, to }: Span): number {
+  const beyond = Math.max(0, BEYOND - from);
+  if (high - low + 2 * beyond <= to - from) return (from + to) / 2 - (low + high) / 2; // all of it is in sight anyway
+  return Math.min(from + beyond - low, Math.max(to - beyond - high, t));
+}
+
+/** From a hex's centre to the edge of the screen: half of it, and a little. */
+const edgeOf = (s: number): number => s * 1.1;
+
+/** Whether points are on the free part of the screen with their hexes. */
+export function holds(camera: Camera, points: Point[], room: Room): boolean {
+  const { x, y } = spans(room);
+  const edge = edgeOf(camera.s) - 0.5; // cameras stand on whole pixels
+  return points.every((p) => {
+    const at = toScreen(camera, p);
+    return at.x >= x.from + edge && at.x <= x.to - edge && at.y >= y.from + edge && at.y <= y.to - edge;
+  });
+}
+
+/**
+ * Where the camera goes for a decision: nowhere while all that matters is in sight. Else so that all of it is, from
+ * farther away if need be, but never so far that a hex is less than `least` wide; else so that what must be is, with as
+ * much of what should be as possible; else where most of it is.
+ */
+export function frame(camera: Camera, wanted: Wanted, room: Room, least: number): Camera {
+  const all = [...wanted.must, ...wanted.should];
+  if (!all.length || holds(camera, all, room)) return camera;
+  const together = gathered(camera, all, all, room, least);
+  if (together) return together;
+  const must = wanted.must.length ? wanted.must : all;
+  if (wanted.must.length && holds(camera, must, room)) return camera;
+  const some = wanted.must.length ? gathered(camera, must, wanted.should.length ? wanted.should : must, room, least) : null;
+  if (some) return some;
+  const { x, y } = spans(room);
+  const half = { x: (x.to - x.from) / 2 / camera.s, y: (y.to - y.from) / 2 / camera.s };
+  const at = densest(must, within(half));
+  return onMap({ s: camera.s, tx: (x.from + x.to) / 2 - at.x * camera.s, ty: (y.from + y.to) / 2 - at.y * camera.s }, room);
+}
+
+/** All points in sight from as near as that can be, and the middle of `about` as near to that of the screen. */
+function gathered(camera: Camera, points: Point[], about: Point[], room: Room, least: number): Camera | null {
+  const { x, y } = spans(room);
+  const xs = points.map((p) => p.x);
+  const ys = points.map((p) => p.y);
+  const across = (values: number[]): number => Math.max(...values) - Math.min(...values) + 2.2; // with half a hex at each end
+  const s = Math.min(camera.s, (x.to - x.from) / across(xs), (y.to - y.from) / across(ys));
+  if (widthOf(s) < Math.min(least, widthOf(camera.s))) return null;
+  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  const shift = (values: number[], others: number[], { from, to }: Span): number => {
+    const [low, high] = [from + edgeOf(s) - Math.min(...values) * s, to - edgeOf(s) - Math.max(...values) * s];
+    return Math.min(high, Math.max(low, (from + to) / 2 - middle(others) * s));
+  };
+  return onMap({ s, tx: shift(xs, about.map((p) => p.x), x), ty: shift(ys, about.map((p) => p.y), y) }, room);
+}
+
+/** A place out of sight: where on the edge of the screen an arrow points to it, and which way, in degrees from north. */
+export interface Arrow {
+  x: number;
+  y: number;
+  turn: number;
+  /** The first of the points it stands for. */
+  to: Point;
+  n: number;
+}
+
+const APART = 100; // pixels: arrows that lie nearer to each other are one
+
+/** Arrows to points out of sight, each as near to its point as the free part of the screen reaches, `edge` pixels inside. */
+export function arrows(camera: Camera, points: Point[], room: Room, edge: number): Arrow[] {
+  const { x, y } = spans(room);
+  const into = (value: number, { from, to }: Span): number => Math.min(to - edge, Math.max(from + edge, value));
+  const found: Arrow[] = [];
+  for (const to of points) {
+    const at = toScreen(camera, to);
+    if (at.x >= x.from && at.x <= x.to && at.y >= y.from && at.y <= y.to) continue;
+    const spot = { x: into(at.x, x), y: into(at.y, y) };
+    const before = found.find((arrow) => Math.hypot(arrow.x - spot.x, arrow.y - spot.y) < APART);
+    if (before) before.n += 1;
+    else found.push({ ...spot, turn: (Math.atan2(at.x - spot.x, spot.y - at.y) * 180) / Math.PI, to, n: 1 });
+  }
+  return found;
+}
+
+/** Never so far away for a decision that a hex is narrower than this: its counters can still be read. */
+export const leastFor = (style: string): number => (style === 'operational' ? 46 : 60);
+
+/** Where a game opens that asks its reader something: as `frame`, and of many choices where the front is. */
+export function open(camera: Camera, { must, should, front }: Wanted & { front: Point[] }, room: Room, least: number): Camera {
+  const nowhere = { s: camera.s, tx: -1e9, ty: -1e9 };
+  const key = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  const contact = new Set(front.map(key));
+  const there = should.filter((p) => contact.has(key(p)));
+  const all = [...must, ...should];
+  return gathered(nowhere, all, all, room, least) ?? frame(nowhere, { must, should: there.length ? there : should }, room, least);
+}

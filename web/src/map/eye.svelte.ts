@@ -16,6 +16,9 @@ const FLIGHT = 320;
 /** Screens beyond the edge of this one for which things are ready. */
 const AROUND = 0.5;
 const TOOLS = 110; // pixels: what is revealed stands clear of the tools along the edge, however far away it is
+const EDGE = 66; // pixels that the tools take from the left edge, but on phones
+const PHONE = 700;
+const ARROW = 26; // pixels from the edge to the middle of an arrow
 const EVERYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** What the eye needs to know of the map it looks at. */
@@ -228,11 +231,40 @@ export class Eye {
     return camera.centreOn(this.camera, p, this.size, this.subject.covered());
   }
 
+  /** What the camera moves within when it goes somewhere by itself. */
+  private get room(): camera.Room {
+    const tools = this.size.width < PHONE ? 0 : EDGE;
+    return { world: this.subject.bounds(), screen: this.size, covered: this.subject.covered(), left: tools };
+  }
+
+  /** Go to a point: into the middle, as far as the map reaches. */
+  centre(p: Point): void {
+    if (!this.busy) this.fly(camera.onMap(this.centred(p), this.room));
+  }
+
   /** Bring points into sight, panning no further than needed. */
   reveal(points: Point[]): void {
     const margin = Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
     const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
+    if (target !== this.camera && !this.busy) this.fly(camera.onMap(target, this.room));
+  }
+
+  /** Bring a decision into sight: who acts and what he can reach, from farther away if need be. */
+  decide(wanted: camera.Wanted, least: number): void {
+    const target = camera.frame(this.camera, wanted, this.room, least);
     if (target !== this.camera && !this.busy) this.fly(target);
+  }
+
+  /** Where arrows point to what is out of sight. */
+  arrows(points: Point[]): camera.Arrow[] {
+    return camera.arrows(this.camera, points, this.room, ARROW);
+  }
+
+  /** A game begins where something is decided. */
+  open(width: number, wanted: camera.Wanted & { front: Point[] }, least: number): void {
+    this.look(camera.open({ ...this.camera, s: camera.sideOf(width) }, wanted, this.room, least));
+    this.rest();
+    this.paint();
   }
 
   /** Where a game begins: where the counters are; where the reader's own cannot all be in sight, his front. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { board } from './fixture';
 import { angleOf, Grid, trim } from './geometry';

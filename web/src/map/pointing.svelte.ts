@@ -8,7 +8,16 @@ import { pieceAt } from './stacks';
 import type { Hit, Lit } from './types';
 
 const FAN_AFTER = 150; // milliseconds that the pointer stays before a stack opens
+const LINGER = 400; // milliseconds in which the pointer can go from a stack to what has opened beside it
 const FINGER = 44; // pixels: where hexes are smaller, a tap may mean one of several
+
+/** The stack that is open: where its hex is on the screen, and whether it was asked for, not only pointed at. */
+export interface Fan {
+  place: string;
+  x: number;
+  y: number;
+  asked: boolean;
+}
 
 /** What pointing has to know of the map, and whom it tells. */
 export interface Pointed {
@@ -23,13 +32,17 @@ export interface Pointed {
   picked(hit: Hit): void;
 }
 
+/** Marks of places that can be clicked, or that a choice is about. */
+const PICKED = ['legal', 'costly', 'target', 'selected'];
+
 export class Pointing {
   hovered = $state.raw<Hit | null>(null);
   /** The stack that is open, and the loupe over what a finger may have meant. */
-  fan = $state.raw<{ place: string; x: number; y: number } | null>(null);
+  fan = $state.raw<Fan | null>(null);
   loupe = $state.raw<{ candidates: Candidate[]; x: number; y: number } | null>(null);
   private pointer: { x: number; y: number } | null = null;
   private fanTimer: ReturnType<typeof setTimeout> | undefined;
+  private lingering: ReturnType<typeof setTimeout> | undefined;
 
   /** Places that can be picked now. */
   readonly litAt: Map<string, Lit> = $derived.by(() => {
@@ -95,7 +108,22 @@ export class Pointing {
 
   leave(): void {
     this.pointer = null;
-    if (!this.fan) this.hover(null);
+    if (this.fan) this.linger();
+    else this.hover(null);
+  }
+
+  /** The pointer has left an open stack: it closes, unless the pointer comes to it or back. */
+  private linger(): void {
+    clearTimeout(this.lingering);
+    this.lingering = setTimeout(() => {
+      this.leaveFan();
+      if (!this.pointer) this.hover(null);
+    }, LINGER);
+  }
+
+  /** The pointer is on what has opened. */
+  stay(): void {
+    clearTimeout(this.lingering);
   }
 
   /** The map is held and moves: nothing is pointed at, nothing stays open. */
@@ -117,7 +145,10 @@ export class Pointing {
     this.hovered = hit;
     this.map.hovered(hit);
     clearTimeout(this.fanTimer);
-    if (hit && byPointer && this.fans(hit.place)) this.fanTimer = setTimeout(() => this.openFan(hit.place), FAN_AFTER);
+    if (!byPointer || hit?.place === this.fan?.place) this.stay();
+    else if (this.fan) this.linger();
+    const opens = hit && byPointer && hit.place !== this.fan?.place && this.fans(hit.place);
+    if (opens) this.fanTimer = setTimeout(() => this.openFan(hit.place, false), FAN_AFTER);
   }
 
   pick(hit: Hit): void {
@@ -159,15 +190,28 @@ export class Pointing {
     return !this.litAt.has(place) || stack.some((piece) => this.map.litUnits.has(piece.key));
   }
 
-  openFan(place: string): void {
+  openFan(place: string, asked = true): void {
     const at = this.map.grid.centre(place);
     if (!at || this.eye.busy) return;
     const { x, y } = camera.toScreen(this.eye.camera, at);
-    this.fan = { place, x, y };
+    this.stay();
+    this.fan = { place, x, y, asked };
+  }
+
+  /** Where everything lies that can be clicked beside a place: what opens there must not lie on it. */
+  clickable(beside: string): { x: number; y: number; w: number }[] {
+    const places = this.map.lit.filter(({ style }) => PICKED.includes(style)).flatMap(({ place }) => place.split('/'));
+    for (const [place, stack] of this.map.stacks) if (stack.some(({ key }) => this.map.litUnits.has(key))) places.push(place);
+    const w = this.eye.width;
+    return [...new Set(places)].flatMap((place) => {
+      const at = place !== beside && this.map.grid.centre(place);
+      return at ? [{ ...camera.toScreen(this.eye.camera, at), w }] : [];
+    });
   }
 
   closeFan(): void {
     clearTimeout(this.fanTimer);
+    clearTimeout(this.lingering);
     this.fan = null;
   }
 

@@ -74,6 +74,20 @@ export function rowsOf(stack: Piece[], me: number): Piece[][] {
   return owners.map((owner) => stack.filter((piece) => piece.owner === owner).reverse());
 }
 
+/** Pixels between the counters of an opened stack, and below each for its tab. */
+export const GAP = 8;
+export const UNDER = 22;
+const PAPER = { sides: 22, ends: 34, rows: 13, all: 36 }; // its margins, the line under them, between rows, a button
+
+/** How large an opened stack is, its counters `px` wide, in a map of that width. */
+export function fanSize(rows: Piece[][], px: number, width: number, button: boolean): { wide: number; tall: number } {
+  const longest = Math.max(...rows.map((row) => row.length));
+  const perRow = Math.max(1, Math.min(longest, Math.floor((width - PAPER.sides - 8) / (px + GAP))));
+  const lines = rows.reduce((sum, row) => sum + Math.ceil(row.length / perRow), 0);
+  const tall = lines * (px + UNDER) + PAPER.ends + (rows.length - 1) * PAPER.rows + (button ? PAPER.all : 0);
+  return { wide: perRow * (px + GAP) + PAPER.sides, tall };
+}
+
 /** A counter that was on the map and is not any more. */
 export interface Gone {
   piece: Piece;

@@ -34,6 +34,12 @@ export interface SightLine {
   style: 'fire' | 'sight' | 'support';
 }
 
+/** The places of a decision: those that must be in sight (who acts, against what), and those that should be. */
+export interface Decided {
+  must: string[];
+  should: string[];
+}
+
 /** The props of MapView. */
 export interface MapProps {
   table: Table;
@@ -64,6 +70,8 @@ export interface MapProps {
   label: string;
   /** A place in words, as the keyboard comes to it. */
   describe?: (place: string) => string;
+  /** What is decided as the map is first shown: it opens there. */
+  decided?: Decided | undefined;
   /** Width of a hex at the start, where the usual one does not fit. */
   startWidth?: number;
   /** How all units of an open stack are chosen at once; null where that means nothing. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { acts as actsOf, chanceOf, contestsOf, glance, partOf, points, rounds, scenes } from './film';
 import { ACTS as acts, attack, BRIEFS, destroyed, INDEX, line, PART, partOfSteps, piece, ref, scene, step, STEPS, threeParts } from './fixture';

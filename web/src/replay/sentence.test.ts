@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ACTS as acts, film, line, step, STEPS } from './fixture';
 import { headline } from './sentence';

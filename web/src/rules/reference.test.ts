@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Reference, Section } from '../wire';
 import { above, Book, plain, search, stem, terms } from './reference';

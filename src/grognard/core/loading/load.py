@@ -31,6 +31,8 @@ Step = str | int
 Where = tuple[Step, ...]
 T = TypeVar("T", bound=msgspec.Struct)
 
+LONGEST_NAME = 100  # of an unknown name, as far as it is compared with those that are known
+
 
 class LoadError(ValueError):
     """A data file that cannot be used: where it is wrong, what is wrong, and what to do about it."""
@@ -138,7 +140,7 @@ def field_text(where: Iterable[Step]) -> str:
 def nearest(name: object, names: Iterable[object]) -> str:
     """Return the hint for an unknown name: the one that was probably meant, else all if they are few."""
     known = [str(each) for each in names]
-    close = difflib.get_close_matches(str(name), known, n=1, cutoff=0.5)
+    close = difflib.get_close_matches(str(name)[:LONGEST_NAME], known, n=1, cutoff=0.5)
     if close:
         return f"did you mean {close[0]!r}?"
     if len(known) <= 16:
@@ -434,6 +436,8 @@ def _look(source: Source, where: Where, data: object, kind: Any, errors: list[Lo
         fields = {field.encode_name: field for field in _struct(inner).fields}
         hints = get_type_hints(inner, include_extras=True)
         for name in data:
+            if len(errors) >= most:
+                return
             if name not in fields:
                 hint = nearest(name, fields)
                 errors.append(source.error((*where, str(name)), "is not a known field", hint))

@@ -12,7 +12,9 @@ import base64
 import binascii
 import datetime
 import json
+import re
 import zlib
+from collections.abc import Iterable
 from typing import Protocol
 
 import msgspec
@@ -20,9 +22,15 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from grognard.core.loading.box import MOST_TEXT
-from grognard.core.loading.load import LoadError
+from grognard.core.loading.load import LoadError, Where
 
 OWN = "own:"
+
+#: Characters nobody sees: controls, other spaces of no width, and those that turn the order of letters round.
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+    "\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
+)
 
 
 # -- TOML ------------------------------------------------------------------------------------------
@@ -119,6 +127,18 @@ class Named(Protocol):
 
     @property
     def name(self) -> str: ...
+
+
+def unseen(data: object, where: Where = ()) -> Where | None:
+    """Where a document first has a character that is not seen: others are to read its words as they stand."""
+    if isinstance(data, str):
+        return where if _UNSEEN.search(data) else None
+    parts: Iterable[tuple[str | int, object]] = ()
+    if isinstance(data, dict):
+        parts = data.items()
+    elif isinstance(data, list):
+        parts = enumerate(data)
+    return next((found for key, part in parts if (found := unseen(part, (*where, key))) is not None), None)
 
 
 def is_own(name: str) -> bool:

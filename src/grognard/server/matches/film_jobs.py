@@ -21,6 +21,7 @@ from .hall import HALL, Opening
 from .hall_jobs import encode
 from .match import Match
 
+UNCOUNTED = -1  # choices made in secret could be counted by the number of all
 MOST_RETOLD = 8  # games in which somebody asks what the computer is doing
 
 
@@ -32,7 +33,7 @@ class Showing(Struct, frozen=True):
     parts: dict[int, bytes]
     count: int  # of all parts
     steps: int
-    ends: int  # the last choice in it
+    ends: int  # the last choice in it, UNCOUNTED while the game goes on
 
 
 def film(opening: Opening, reels: list[bytes], readers: list[int], seconds: float) -> tuple[list[Rows], bool]:
@@ -67,7 +68,8 @@ def shown(match: Match, acts: Acts, tally: Tally, parts: list[Part], ends: int) 
     texts = {part.number: encode(part) for part in open_parts}
     index = acts.index
     report = tally.report(match.game.rules, match.ended)
-    return Showing(encode(index), encode(report), texts, len(index.parts), index.steps, ends)
+    counted = ends if match.ended else UNCOUNTED
+    return Showing(encode(index), encode(report), texts, len(index.parts), index.steps, counted)
 
 
 def part_text(data: bytes, over: bool) -> bytes:

@@ -52,7 +52,7 @@ class Held:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.written: dict[tuple[int, int, int], tuple[bytes, int]] = {}
+        self.written: dict[tuple[int, int, int], tuple[bytes, int, bytes]] = {}
 
 
 class Hall:

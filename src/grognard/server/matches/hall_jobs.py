@@ -6,6 +6,7 @@ Every function is a job (`crew`). What goes to a client comes back as JSON that 
 from __future__ import annotations
 
 import traceback
+from hashlib import blake2b
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +18,7 @@ from grognard.core.referee.game import load
 from grognard.core.referee.record import RecordError
 from grognard.core.referee.seat import Seat
 from grognard.core.referee.snapshot import packed
+from grognard.core.telling.view import View
 
 from ..faults import bad_request, fault
 from .fate import begun, frozen_text, news_of, rules_version
@@ -33,10 +35,14 @@ encode = msgspec.json.Encoder(enc_hook=str).encode  # a chance is a fraction, wr
 
 
 class Shown(Struct, frozen=True):
-    """A view as it is sent; the client will have `lines` final lines of the log of that era."""
+    """A view as it is sent; the client will have `lines` final lines of the log of that era.
+
+    `same` is equal in views that tell nothing new to somebody who has those lines.
+    """
 
     view: bytes
     lines: int
+    same: bytes
     era: int
 
 
@@ -139,7 +145,7 @@ def view(opening: Opening, player: int, since: int, era: int) -> Shown:
     return Shown(*_written(held, player, since, era), held.match.eras)
 
 
-def _written(held: Held, player: int, since: int, era: int) -> tuple[bytes, int]:
+def _written(held: Held, player: int, since: int, era: int) -> tuple[bytes, int, bytes]:
     match = held.match
     since = match.first_line(player, since, era)
     key = (match.n, player, since)
@@ -147,8 +153,15 @@ def _written(held: Held, player: int, since: int, era: int) -> tuple[bytes, int]
         if len(held.written) >= MOST_WRITTEN or any(n != match.n for n, _, _ in held.written):
             held.written.clear()
         player_view = match.view(player, since, match.eras)
-        held.written[key] = encode(player_view), player_view.log_final
+        held.written[key] = encode(player_view), player_view.log_final, _gist(player_view)
     return held.written[key]
+
+
+def _gist(view: View) -> bytes:
+    """A digest of a view without the final lines of its log, however many of them it brings."""
+    open_lines = view.log[max(0, view.log_final - view.log_from) :]
+    bare = msgspec.structs.replace(view, log=open_lines, log_from=view.log_final)
+    return blake2b(encode(bare), digest_size=16).digest()
 
 
 def beginning(header: Header, kept: Kept | None) -> Beginning:

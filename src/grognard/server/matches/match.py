@@ -20,6 +20,7 @@ from ..faults import Fault, fault
 
 MOST_VIEWS = 6  # kept until the next act: the answer to a choice is also sent to the sockets
 PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
+IN_SECRET = ("play", "undo", "redo")  # acts that may change nothing but what their player knows
 
 
 class Act(Struct, frozen=True):
@@ -49,6 +50,7 @@ class Summary(Struct, frozen=True):
     takeback: str = ""
     learned: int = 0  # the version of the rules that made this summary: it has read all of the game
     computer: bool = False  # a computer is asked: the worker that opens the game lets it play
+    told: str = ""  # when its last act was written that changed what everybody may know
 
 
 class Asking(Struct):
@@ -100,6 +102,7 @@ class Match:
         self.n = 0
         self.opening = game.state.ply  # choices of the game it goes on from
         self.changed = ""  # when its last act was written
+        self.told = ""  # the same of the last that everybody may know of
         self.resigned = -1
         self.asking: Asking | None = None
         self._summary: Summary | None = None  # until the next act
@@ -183,6 +186,7 @@ class Match:
             takeback=seats[self.asking.player] if self.asking is not None else "",
             learned=self.game.rules.version,
             computer=any(self.computers[player] for player in asked),
+            told=self.told,
         )
 
     def _progress(self) -> tuple[int, int, str]:
@@ -233,6 +237,7 @@ class Match:
         self._summary = None
         self._views = {}
         events = len(game.events)
+        open_seq = game.seqs[PUBLIC]
         done = Played(0, [], False)
         if act.act == "play":
             done = game.seat(act.player).play(act.keys, auto=act.auto)
@@ -264,6 +269,8 @@ class Match:
             done = Played(done.choices, game.events[events:], done.interrupted)
         self.n = act.n
         self.changed = act.at
+        if act.act not in IN_SECRET or game.seqs[PUBLIC] != open_seq:
+            self.told = act.at
         return done
 
     # -- taking back -------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from msgspec import Struct
 
 from grognard.bots import levels
 from grognard.core.kernel.rules import Rules
+from grognard.core.loading.own_text import is_own, own_document, unseen
 from grognard.core.referee.game import rules_of
 from grognard.core.telling.message import Message, msg
 
-from ..faults import fault
+from ..faults import bad_request, fault
 from ..press.library import checked_options, find_lesson, find_rules
 from ..wire import NewGame
 
@@ -36,6 +37,8 @@ def planned(wish: NewGame) -> Planned:
         others = {seat.seat: f"computer:{lesson.level}" for seat in rules.about(lesson.scenario).seats}
         wanted = {**others, lesson.seat: "me"}
     loaded = rules.load(scenario, checked_options(rules, scenario, options))
+    if is_own(scenario) and unseen(own_document(scenario)[1]) is not None:
+        raise bad_request("scenario: holds a character that nobody sees")
     # an option may bring more armies to the table
     who = sitters(rules, loaded.seats, wanted)
     return Planned(game, scenario, loaded.options, who, seed, rules.version)

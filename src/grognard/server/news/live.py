@@ -1,7 +1,8 @@
 """The live socket: the server sends views, the client only says how much of the log it has.
 
 A socket keeps no queue of views. It is told that something changed, and sends the newest when the one before
-is out: a slow client misses what lies between and delays nobody.
+is out: a slow client misses what lies between and delays nobody. What is as it was is not sent again:
+messages without news would count the choices that others make in secret.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from ..persons.doors import SESSION_COOKIE, Access, access, address_of
 from ..persons.people import person_of
 from ..persons.presence import MOST_SOCKETS
 from ..problems import Fault, bad_request, fault, fault_of, not_signed_in, too_many
-from ..wire import Have, LiveChat, LiveInfo, LiveProblem, LiveView
+from ..wire import GameInfo, Have, LiveChat, LiveInfo, LiveProblem, LiveView
 from .hub import News
 
 SEND_SECONDS = 15  # a client that takes longer for one message is gone
@@ -52,6 +53,8 @@ class LiveSocket:
         self.owner = asker(socket, way.person.id)
         self.have = have
         self.era = 0  # of the log it has lines of
+        self.sent: tuple[int, int, bytes] | None = None  # the last view: era, final lines, what it told
+        self.sent_info: GameInfo | None = None
         self.n: int | None = None  # the game has come so far; None: the database knows
         self.view = True
         self.info = True
@@ -67,6 +70,8 @@ class LiveSocket:
         if news.chat and self.way.players:
             self.chats.append(news.chat)
         self.info = self.info or news.info
+        if news.info:
+            self.sent_info = None  # who waits for it is answered, even if it came and went
         self.check = self.check or bool(news.person)
         self.wake.set()
 
@@ -81,7 +86,7 @@ class LiveSocket:
                 self.way = await access(self.server, self.way.person, self.game, self.way.seat, session=True)
             if self.info:
                 self.info = False
-                await self.send(LiveInfo(await self.server.infos.one(self.way, self.owner, self.n)))
+                await self.send_info()
             if self.view:
                 self.view = False
                 await self.send_view()
@@ -91,6 +96,12 @@ class LiveSocket:
                 if said is not None:
                     await self.send(LiveChat(said))
 
+    async def send_info(self) -> None:
+        info = await self.server.infos.one(self.way, self.owner, self.n)
+        if info != self.sent_info:
+            await self.send(LiveInfo(info))
+            self.sent_info = info
+
     async def send_view(self) -> None:
         header = await self.server.rooms.header(self.game)
         if header.status == "waiting":
@@ -99,9 +110,13 @@ class LiveSocket:
             shown: Shown = await self.server.tables.ask(
                 self.game, view, self.way.player, self.have, self.era, owner=self.owner, at_least=self.n
             )
+        told = (shown.era, shown.lines, shown.same)
+        if told == self.sent and self.have == shown.lines:
+            return
         self.era = shown.era
         await self.send(LiveView(msgspec.Raw(shown.view)))  # type: ignore[arg-type]  # it is JSON already
         self.have = shown.lines
+        self.sent = told
         PUSHES.inc()
 
     async def send(self, message: LiveInfo | LiveView | LiveChat | LiveProblem) -> None:

@@ -23,8 +23,8 @@ def ground(game: str, scenario: str, options: dict[str, str], theme: str) -> str
 
 def thumbnail(game: str, scenario: str, options: dict[str, str], size: str, theme: str) -> str:
     """Where a battle begins."""
-    pieces = library.opening_pieces(game, scenario)
-    drawn = svg.thumbnail_svg(library.table(game, scenario, options), pieces, SIZES[size])
+    table = library.table(game, scenario, options)  # first: it looks whether there is such a scenario
+    drawn = svg.thumbnail_svg(table, library.opening_pieces(game, scenario), SIZES[size])
     return svg.standalone(drawn, theme) if theme else drawn
 
 

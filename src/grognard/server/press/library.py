@@ -13,6 +13,7 @@ from grognard.bots import levels
 from grognard.core.kernel.knowledge import has_secrets
 from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.scenario import Unreadable
+from grognard.core.loading.load import nearest
 from grognard.core.referee.game import game_names, new, rules_of
 from grognard.core.telling.catalogue import LANGUAGES, files_of
 from grognard.core.telling.data_cards import CardDesk
@@ -23,7 +24,7 @@ from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece
 from grognard.core.telling.workshop import Draft, Workbench
 
-from ..faults import fault, not_found
+from ..faults import bad_request, fault, not_found
 from ..wire import DraftText, GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
 
 MOST_TABLES = 100
@@ -125,6 +126,10 @@ def examined(game: str, draft: DraftText) -> Draft:
 
 
 def random_draft(game: str, wishes: dict[str, str]) -> Draft:
+    known = {*workbench(game).wishes, "seed"}
+    for name in wishes:
+        if name not in known:
+            raise bad_request(f"wishes: there is no {name[:40]!r}; {nearest(name, sorted(known))}")
     return rules_of_workshop(game).random_draft(wishes)
 
 

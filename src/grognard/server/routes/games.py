@@ -26,7 +26,8 @@ async def games(request: Req, person: Asker) -> list[GameInfo]:
     server.limits.take("view", person.id)
     async with server.db.read() as c:
         headers = await lobby.mine(c, person.id)
-    return await server.infos.listed(headers, person.id, asker(request, person.id))
+    infos = await server.infos.listed(headers, person.id, asker(request, person.id))
+    return sorted(infos, key=lambda info: info.changed, reverse=True)  # as they are told: see `info_for`
 
 
 @post("/games", responses=SEND, status_code=201, summary="A new game")

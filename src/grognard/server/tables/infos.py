@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 def info_for(header: Header, title: Message, person: str, connected: set[str]) -> GameInfo:
-    """What somebody may know of a game from outside; never anything a spectator may not know."""
+    """What somebody may know of a game from outside; never anything a spectator may not know.
+
+    `changed` passes over choices made in secret while the game goes on: they could be counted by it.
+    """
     mine = {header.seats[number].seat for number in header.players_of(person)}
     summary = header.summary
     sitters = [
@@ -44,6 +47,7 @@ def info_for(header: Header, title: Message, person: str, connected: set[str]) -
         for sitter in header.seats
     ]
     over = header.status == "over" or bool(header.frozen)  # nobody plays on: nothing is secret
+    played = header.status != "waiting" and not over
     return GameInfo(
         id=header.id,
         game=header.game,
@@ -59,7 +63,7 @@ def info_for(header: Header, title: Message, person: str, connected: set[str]) -
         winners=summary.winners,
         resigned=summary.resigned,
         created=header.created,
-        changed=header.changed,
+        changed=(summary.told or header.created) if played else header.changed,
         lesson=header.lesson,
         dice=dice_of(header, over),
         can_watch=not mine,

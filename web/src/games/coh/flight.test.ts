@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Question, Ref, Table, View } from '../../wire';
 import { flightOf, straight } from './flight';

@@ -2,6 +2,7 @@
 import type { GamePage } from '../registry';
 import { cohFace } from './face';
 import { straight } from './flight';
+import { facingOfWay, inHand } from './hands';
 import { cohLook } from './look';
 import { cohMark, LEGEND } from './marks';
 import { cohSecret } from './secret';
@@ -14,6 +15,8 @@ const page: GamePage = {
   mark: cohMark,
   legend: LEGEND,
   way: straight,
+  hand: inHand,
+  stands: facingOfWay,
   secret: cohSecret,
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },

@@ -9,6 +9,10 @@ const landing = () => import('./Landing.svelte');
 
 const page: GamePage = {
   ...FAMILY,
+  phases: {
+    names: 'zocbond',
+    of: { replacements: ['Replenish.'], bridges: ['BridgePhase.'], landing: ['Airlanding.'], ...FAMILY.phases.of, traffic: ['TrafficPhase.'] },
+  },
   mark: hollandMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Branch, Mark, Note, Offer, Outlook, Overlay, Piece, Question, Ref, Table, View } from '../../wire';
 import { airFlightOf } from './air';

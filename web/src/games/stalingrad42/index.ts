@@ -14,6 +14,7 @@ const REPLACEMENTS = ['tank', 'infantry', 'cavalry', 'special', 'allied'];
 const page: GamePage = {
   ...FAMILY,
   tabs: stalingradTabs,
+  phases: { names: 'zocbond', of: { initial: ['Initial.'], ...FAMILY.phases.of } },
   mark: stalingradMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],

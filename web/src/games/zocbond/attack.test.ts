@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Branch, Message, Note, Offer, Outlook, Overlay, Question, Table } from '../../wire';
 import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, retreatSketch, settledBy, sharesOf, sketchOf } from './attack';

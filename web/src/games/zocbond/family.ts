@@ -30,7 +30,17 @@ export const FAMILY = {
     'Stand.choose': chances,
     'Stand.ignore': chances,
   },
+  idle: ['Movement.choose'],
   previews: ['Combat.attacks'],
+  phases: {
+    names: 'zocbond',
+    of: {
+      movement: ['Movement.', 'Move.', 'Automatic.'],
+      combat: ['Combat.', 'Attack.', 'Stand.', 'Advance.'],
+      recovery: ['Recovery.'],
+      supply: ['SupplyPhase.'],
+    },
+  },
   prompt: attackPrompt,
   told: ['Automatic.gather', 'Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Trim.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
   log: {

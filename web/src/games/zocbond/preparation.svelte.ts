@@ -1,4 +1,5 @@
 /** An attack that is being prepared (H44-9.3, S42-8.3): who takes part, its odds, and the steps of its buttons. */
+import { untrack } from 'svelte';
 import type { GameContext } from '../../game/context';
 import { verbOf } from '../../game/offers';
 import { answered } from '../../lib/answered';
@@ -58,6 +59,7 @@ export class Preparation {
   meaning: Map<string, Meaning> = $state.raw(new Map());
   /** The face of the die whose result the reader keeps in sight; 0 if none. */
   pressed = $state(0);
+  private presetting = false;
   /** What each choice would add, and why the attack cannot go ahead if it cannot. */
   private notes: Map<string, Note> = $state.raw(new Map());
 
@@ -78,6 +80,10 @@ export class Preparation {
     private readonly asked: () => PanelProps,
     private readonly game: GameContext,
   ) {
+    $effect(() => {
+      const opened = this.question.kind === 'Attack.attackers' && !game.sitting.sending;
+      if (opened) untrack(() => void this.preset());
+    });
     $effect(() => {
       const key = this.toWeigh();
       void this.view.seq;
@@ -147,6 +153,15 @@ export class Preparation {
       if (!next) return;
       await this.take(next);
     }
+  }
+
+  /** A hex has just been chosen to be attacked: everybody who may takes part, until the reader takes somebody out. */
+  private async preset(): Promise<void> {
+    const { sitting, decision } = this.game;
+    if (this.presetting || sitting.sending || !decision.unasked.follows('Combat.attacks')) return;
+    this.presetting = true;
+    await this.all();
+    this.presetting = false;
   }
 
   /** Ends the building, and rolls where nothing more is asked. */

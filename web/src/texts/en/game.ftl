@@ -64,6 +64,7 @@ page-settings-language = Language
 page-settings-animation = Movement
 page-settings-animation-on = Animate
 page-settings-animation-off = At once
+page-settings-facing = Ask which way a unit faces after each move
 page-settings-notify = Tell me by notification when it is my turn
 page-settings-notify-denied = This browser does not allow notifications for this page.
 
@@ -82,6 +83,7 @@ page-prompt-open = Waiting for the other players to join.
 page-prompt-playing = What has happened is being shown. Any key shows it at once.
 page-prompt-held = Your choice waits. Hand over, or undo it.
 page-hand-over = Hand over
+page-arrow = Out of sight: { $place }. Show it
 page-hint-lit = Choose what is lit, or press a button.
 page-hint-panel = Choose in the panel.
 page-hint-either = Choose on the map or in the panel.
@@ -89,6 +91,7 @@ page-hint-placing = Choose from the list, then a lit place.
 page-hint-group = Only this is lit. Esc shows everything.
 page-hint-pinned = Click again or press Enter to do it. Esc cancels.
 page-hint-facing = Click a direction, or the hex that lies that way.
+page-hint-facing-stands = It faces the way it went. Point another way to turn it; Z takes the move back.
 page-hint-number = Choose a number, then confirm it.
 page-hint-roll = Choose a number, then roll.
 # Units that are being sent somewhere. $who: a unit's name, or how many
@@ -99,7 +102,7 @@ page-plan-stack = { $n ->
 }
 page-plan-going = Click a lit hex to go on, or press a button.
 page-hint-button = Press a button.
-page-plan-hint = Click a lit hex. A second click on the unit takes its whole stack; Esc lets go.
+page-plan-hint = Click a lit hex. A second click on the unit takes its stack, Shift and a click more units; Esc lets go.
 page-plan-hint-stack = Click a lit hex; Esc lets go.
 page-plan-way = { $place } for { $price } MP.
 page-plan-meant = { $place } for { $price } MP. Tap it again to go there.
@@ -341,6 +344,9 @@ page-name-plain = { UNIT($thing, cap: "yes") }
 # Narrow button
 page-next = Next
 page-next-title = Next unit that can act (Space)
+page-hold = Hold
+page-hold-title = They stay where they are and are off the list of what is left, until they are sent somewhere
+page-phases = Phases of the turn
 page-left = Still to do
 page-left-ask = End the phase?
 page-tab-armies = Armies

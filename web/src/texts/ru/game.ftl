@@ -65,6 +65,7 @@ page-settings-language = Язык
 page-settings-animation = Движение
 page-settings-animation-on = Показывать
 page-settings-animation-off = Сразу
+page-settings-facing = После каждого перемещения спрашивать, куда смотрит отряд
 page-settings-notify = Сообщать уведомлением, когда мой ход
 page-settings-notify-denied = Браузер не разрешает этой странице уведомления.
 
@@ -83,6 +84,7 @@ page-prompt-open = Ждём остальных игроков.
 page-prompt-playing = Показываем, что произошло. Любая клавиша покажет всё сразу.
 page-prompt-held = Решение ждёт. Передайте ход или отмените его.
 page-hand-over = Передать ход
+page-arrow = За краем экрана: { $place }. Показать
 page-hint-lit = Выберите подсвеченное или нажмите кнопку.
 page-hint-panel = Выбирайте в панели.
 page-hint-either = Выберите на карте или на панели.
@@ -90,6 +92,7 @@ page-hint-placing = Выберите в списке, потом подсвеч�
 page-hint-group = Подсвечено только это. Esc покажет всё.
 page-hint-pinned = Ещё щелчок или Enter — выполнить. Esc — отмена.
 page-hint-facing = Щёлкните по направлению или по гексу в той стороне.
+page-hint-facing-stands = Отряд смотрит туда, куда шёл. Другое направление — щелчком, Z отменит ход.
 page-hint-number = Выберите число и подтвердите.
 page-hint-roll = Выберите число и бросайте.
 # Части, которые посылают в путь. $who: название части или их число
@@ -101,7 +104,7 @@ page-plan-stack = { $n ->
 }
 page-plan-going = Выберите подсвеченный гекс, чтобы ехать дальше, или нажмите кнопку.
 page-hint-button = Нажмите кнопку.
-page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Esc отпускает.
+page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Shift и щелчок — ещё части, Esc отпускает.
 page-plan-hint-stack = Щёлкните подсвеченный гекс; Esc отпускает.
 page-plan-way = { $place }: очки движения { $price }.
 page-plan-meant = { $place }: очки движения { $price }. Коснитесь ещё раз, чтобы пойти туда.
@@ -347,6 +350,9 @@ page-name-plain = { UNIT($thing, cap: "yes") }
 # Узкая кнопка
 page-next = Дальше
 page-next-title = Следующая часть, которая может действовать (пробел)
+page-hold = Стоять
+page-hold-title = Остаются на месте и не числятся среди оставшихся, пока вы не пошлёте их сами
+page-phases = Фазы хода
 page-left = Ещё не сделано
 page-left-ask = Закончить фазу?
 page-tab-armies = Войска

@@ -271,10 +271,10 @@ def load_scenario(name_or_path: str | Path) -> ScenarioFile:
     if isinstance(name_or_path, str) and name_or_path in names:
         return _load_named(name_or_path)
     text = str(name_or_path)
+    if isinstance(name_or_path, str) and is_own(text):  # first: it may end like a path
+        return _load_own(text)
     if isinstance(name_or_path, Path) or text.endswith(".toml"):
         return read_scenario(Source.open(Path(name_or_path), text, MOST_TEXT), load_box())
-    if is_own(text):
-        return _load_own(text)
     raise LoadError(text[:80], None, "", "there is no such scenario", nearest(text[:80], names))
 
 

@@ -90,7 +90,8 @@ def _boards(desk: Desk) -> None:
         numbers.append(place.board)
     spots = [place.at for place in places]
     wide, high = max(x for x, _ in spots) + 1, max(y for _, y in spots) + 1
-    if sorted(spots) != sorted((x, y) for x in range(wide) for y in range(high)):
+    full = wide * high == len(spots) and min(map(min, spots)) == 0  # first: a board may be far away
+    if not full or sorted(spots) != sorted((x, y) for x in range(wide) for y in range(high)):
         hint = "`at` is [to the right, down], from [0, 0], each once"
         raise desk.source.error(("boards",), "the boards do not fill a rectangle", hint)
     desk.ground = ground_of(places)

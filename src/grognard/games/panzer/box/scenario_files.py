@@ -38,10 +38,10 @@ def load_scenario(name_or_path: str | Path) -> ScenarioFile:
     text = str(name_or_path)
     if isinstance(name_or_path, str) and text in scenario_names():
         return _load_named(text)
+    if isinstance(name_or_path, str) and is_own(text):  # first: it may end like a path
+        return _load_own(text)
     if isinstance(name_or_path, Path) or text.endswith(".toml"):
         return read_scenario(Source.open(Path(name_or_path), text, MOST_TEXT))
-    if is_own(text):
-        return _load_own(text)
     hint = nearest(text[:80], scenario_names())
     raise LoadError(text[:80], None, "", "there is no such scenario", hint)
 

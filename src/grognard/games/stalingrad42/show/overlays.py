@@ -40,6 +40,7 @@ OVERLAYS = {
     "guns": "unit",
     "reach": "unit",
     "odds": "",
+    "strike": "target",
     "control": "",
     "front": "",
     "results": "target",

@@ -17,9 +17,10 @@ from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.state import advance
 from grognard.core.loading.box import MOST_TEXT
 from grognard.core.loading.load import LoadError, Source, convert, parse_toml, struct_problems
-from grognard.core.loading.own_text import Named, own_name
+from grognard.core.loading.own_text import Named, own_name, unseen
 from grognard.core.telling.scenario_files import Trial
 
+UNSEEN = "holds a character that nobody sees"
 LONGEST = 200_000  # decisions after which a random game counts as endless
 
 F = TypeVar("F", bound=Struct)  # the form of a game's files, which is also `Named`: Examiner looks
@@ -69,6 +70,9 @@ class Examiner(Generic[F]):
             data = parse_toml(source)
         except LoadError as error:
             return Verdict(None, [error], [])
+        hidden = unseen(data)
+        if hidden is not None:
+            return Verdict(None, [source.error(hidden, UNSEEN, "write it again by hand")], [])
         errors = struct_problems(source, data, self.kind)
         if errors:
             return Verdict(None, errors, [])

@@ -26,6 +26,7 @@ from . import fronts, overlays
 from .best_odds import best_odds
 from .out_of_reach import why_not_there
 from .shortcuts import shortcuts
+from .strike import strike
 
 MARKERS = ("none", "disrupted", "routed", "engaged")
 HOLDINGS = (0, 1)  # both players
@@ -129,6 +130,9 @@ class Layers:
             return self.supply_line(s, pointed_units(s, name, at)[0])
         if name == "odds":
             return best_odds(s, [player] if player >= 0 else HOLDINGS, self.rules["overlay-odds"])
+        if name == "strike":
+            target = pointed_hex(name, at)
+            return strike(s, player, target, self.rules["overlay-odds"])
         plain = {"zoc": self.zones, "bonds": self.bonds, "supply": self.supply, "front": self.front}
         return plain[name](s, player)
 

@@ -21,7 +21,7 @@ page-holland44-landing-roll = { $n ->
 page-holland44-landing-end = Nobody lands now
 page-holland44-landing-all = { $n ->
     [one] Put the last one down
-   *[other] Put all { $n } down in their drop hexes
+   *[other] Put all { $n } down where they are hurt least
 }
 
 ## No die is needed

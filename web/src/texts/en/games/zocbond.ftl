@@ -68,3 +68,20 @@ page-zocbond-course-Storm = Fighting for the city
 page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
 page-zocbond-course-all = All together
+
+## The phases of a turn, in the header
+
+page-zocbond-phase-replacements = Replacements
+page-zocbond-phase-bridges = Bridges
+page-zocbond-phase-landing = Landings
+page-zocbond-phase-initial = Initial
+page-zocbond-phase-movement = Movement
+page-zocbond-phase-combat = Combat
+page-zocbond-phase-recovery = Recovery
+page-zocbond-phase-supply = Supply
+page-zocbond-phase-traffic = Traffic
+
+## Retreats by where they end
+
+page-zocbond-course-best = The best way for me
+page-zocbond-course-ends = Click a lit hex: the retreat ends there.

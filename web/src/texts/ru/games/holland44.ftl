@@ -19,7 +19,7 @@ page-holland44-landing-roll = { $n ->
    *[other] Остальных не высаживать ({ $n }), бросить
 }
 page-holland44-landing-end = Никого не высаживать
-page-holland44-landing-all = Высадить всех ({ $n }) в их зонах
+page-holland44-landing-all = Высадить всех ({ $n }), где меньше риск
 
 ## Кубик не нужен
 

@@ -68,3 +68,20 @@ page-zocbond-course-Storm = Бой в городе
 page-zocbond-course-Trim = Переполненный гекс
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
 page-zocbond-course-all = Все вместе
+
+## Фазы хода в шапке
+
+page-zocbond-phase-replacements = Пополнения
+page-zocbond-phase-bridges = Мосты
+page-zocbond-phase-landing = Высадка
+page-zocbond-phase-initial = Подготовка
+page-zocbond-phase-movement = Движение
+page-zocbond-phase-combat = Бой
+page-zocbond-phase-recovery = Восстановление
+page-zocbond-phase-supply = Снабжение
+page-zocbond-phase-traffic = Пробки
+
+## Отступление по месту, где оно кончается
+
+page-zocbond-course-best = Лучший путь для меня
+page-zocbond-course-ends = Щёлкните подсвеченный гекс: отступление кончится там.

@@ -8,6 +8,7 @@ stalingrad42-overlay-rail = Railways
 stalingrad42-overlay-guns = Artillery range
 stalingrad42-overlay-reach = Reach
 stalingrad42-overlay-odds = Best odds
+stalingrad42-overlay-strike = Best odds that can be brought
 stalingrad42-overlay-control = Victory hexes
 stalingrad42-overlay-results = What the results would bring
 stalingrad42-overlay-front = Front line
@@ -54,6 +55,21 @@ stalingrad42-says-odds = { $n ->
     [0] Nobody can be attacked from where your units are.
     [one] { $n } hex can be attacked; on it the best odds of all who stand beside it, without artillery and aircraft.
    *[other] { $n } hexes can be attacked; on each the best odds of all who stand beside it, without artillery and aircraft.
+} { RULE($rule) }
+# Pointing at an enemy: $now by those beside it and $best with $n who can still come, both as columns; "none" if nobody can
+stalingrad42-says-strike = { $best ->
+    [none] Nobody can attack { HEX($hex) } this turn.
+   *[other] { $n ->
+        [0] The best odds against { HEX($hex) }: { $best }.
+        [one] The best odds against { HEX($hex) }: { $best }, with { $n } unit that can still come; { $now ->
+            [none] without it nobody can attack
+           *[other] without it { $now }
+        }.
+       *[other] The best odds against { HEX($hex) }: { $best }, with { $n } units that can still come; { $now ->
+            [none] without them nobody can attack
+           *[other] without them { $now }
+        }.
+    }
 } { RULE($rule) }
 # A place that is not within reach: $price of the way, in movement points, and those that are left
 stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: the way to { HEX($hex) } costs { $price }, and { $left } are left. { RULE($rule) }
