@@ -71,8 +71,8 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
     litUnits: units,
     dimUnits: dim,
     ...shown,
-    path: way.length > 1 ? way : (told?.trail?.places ?? shown.path),
-    sight: shown.sight ?? aimed(preview.aim, view, target) ?? fired(told),
+    path: way.length > 1 ? way : (aims?.path ?? told?.trail?.places ?? shown.path),
+    sight: shown.sight ?? aimed(preview.aim, view, target) ?? meant(aims) ?? fired(told),
     places: [
       pieceOf(view.scene, actor || preview.aim)?.place ?? '',
       target,
@@ -202,6 +202,11 @@ function previewed({ building, preview }: Decision, view: View): Pick<Picture, '
 function aimed(unit: string, view: View, target: string): SightLine | null {
   const from = pieceOf(view.scene, unit)?.place ?? '';
   return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
+}
+
+/** The shot that a hint is about. */
+function meant(aims: Aims | null): SightLine | null {
+  return aims?.shot ? { ...aims.shot, style: 'fire' } : null;
 }
 
 /** The shot that was told last stays on the map until something else is done or pointed at. */
