@@ -24,7 +24,7 @@ class Pupil:
     """One who plays the lesson against the computer that the lesson names."""
 
     def __init__(self, seed: int, name: str = "") -> None:
-        self.game: Game = new(f"panzer/{LESSON.scenario}", LESSON.seed, LESSON.options)
+        self.game: Game = new(f"panzer/{LESSON.scenario}", f"pupil {seed}", LESSON.options)
         self.me = self.game.scenario.seats.index(LESSON.seat)
         self.random = random.Random(seed)
         self.secret = f"lesson {seed} {name}".encode()

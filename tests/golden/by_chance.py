@@ -19,7 +19,8 @@ class ByChance:
     They go through the scenarios in turn; `once` is how many of them, the shortest, are played again. Chance
     takes any choice, or `by_verb` any verb first: phases that offer hundreds of moves are over sooner then.
     All are replayed on the compiled build, `on_sources` games of each scenario on the sources too, but none
-    of a scenario in `longest`, whose games take half a minute there.
+    of a scenario in `longest`, whose games take half a minute there. Of a scenario in `added`, which came
+    later, there is one game after the others.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class ByChance:
         by_verb: bool = False,
         on_sources: int = 2,
         longest: tuple[str, ...] = (),
+        added: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.games = games
@@ -39,6 +41,7 @@ class ByChance:
         self.by_verb = by_verb
         self.on_sources = on_sources
         self.longest = longest
+        self.added = added
         self.file = Path(__file__).parent / f"{game}.zip"
 
     def options_of(self, scenario: str, number: int) -> dict[str, str]:
@@ -50,9 +53,11 @@ class ByChance:
 
     def play(self, number: int) -> Game:
         """The n-th game."""
-        scenarios = rules_of(self.game).scenarios()  # the long ones last
+        scenarios = [
+            name for name in rules_of(self.game).scenarios() if name not in self.added
+        ]  # long ones last
         turns = scenarios + scenarios[: self.once]
-        scenario = turns[number % len(turns)]
+        scenario = turns[number % len(turns)] if number < self.games else self.added[number - self.games]
         game = new(f"{self.game}/{scenario}", number, self.options_of(scenario, number))
         while not game.over:
             decision = game.decisions[0]
@@ -70,7 +75,7 @@ class ByChance:
 
     def write(self) -> None:
         with zipfile.ZipFile(self.file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-            for number in range(self.games):
+            for number in range(self.games + len(self.added)):
                 game = self.play(number)
                 print(number, game.scenario.name, game.state.ply, "choices, won by", game.outcome, flush=True)
                 info = zipfile.ZipInfo(f"{number:03}-{game.scenario.name}.record", WHEN)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .by_chance import ByChance
 
-ARCHIVE = ByChance("holland44", games=12, plain=6, once=4)
+ARCHIVE = ByChance("holland44", games=12, plain=6, once=4, added=("grave",))
 
 if __name__ == "__main__":
     ARCHIVE.write()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .by_chance import ByChance
 
-ARCHIVE = ByChance("stalingrad42", games=8, plain=4, once=0, by_verb=True)
+ARCHIVE = ByChance("stalingrad42", games=8, plain=4, once=0, by_verb=True, added=("voronezh",))
 
 if __name__ == "__main__":
     ARCHIVE.write()

@@ -15,6 +15,7 @@ SIMPLE = ("undo", "redo", "release", "resign", "takeback", "agree")
 BODIES: dict[tuple[str, str], Json] = {
     ("post", f"{GAME}/play"): {"seat": "german", "keys": ["pass"], "seq": 0},
     ("post", f"{GAME}/odds"): {"seat": "german", "key": "pass"},
+    ("post", f"{GAME}/hint"): {"seat": "german", "seq": 0},
     ("post", f"{GAME}/why"): {"seat": "german", "keys": ["pass"]},
     ("post", f"{GAME}/overlay"): {"seat": "german", "name": "control"},
     ("post", f"{GAME}/invitations"): {"seat": ""},

@@ -264,6 +264,19 @@ export interface Outlook {
   parts: OutlookPart[];
 }
 
+/**
+ * What a computer player of a level would do in a player's place, by what that player knows.
+ *
+ * `steps` are choices to make one after another; no die falls and nobody else chooses before the last of
+ * them. `reasons` say what they are for, `odds` are the chances of the last one if it rolls.
+ */
+export interface Advice {
+  level: string;
+  steps: Offer[];
+  reasons: Message[];
+  odds: Outlook | null;
+}
+
 /** A hex: its centre, its ground, and what is built on it ("bridge", "ford" ...). */
 export interface Cell {
   name: string;
@@ -945,6 +958,7 @@ export interface SeatInfo {
   name: string;
   level: string;
   connected: boolean;
+  hints: number;
 }
 
 /** How the dice can be checked: the hash from the start, the secret when the game is over. */
@@ -1036,6 +1050,12 @@ export interface Ask {
   seat: string;
   key: string;
   then?: string[];
+}
+
+/** What would the captain do? `seq` is that of the view it is asked on. */
+export interface Advise {
+  seat: string;
+  seq: number;
 }
 
 /** Why not: keys that were tried, or the things that were clicked as "unit:G-INF-1", "hex:7-G08". */

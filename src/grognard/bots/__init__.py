@@ -1,5 +1,6 @@
 """Computer players: named levels that choose for a seat, by what that seat may know."""
 
+from .advice import advise
 from .levels import QUICK, UnknownLevel, choose, levels, purpose
 
-__all__ = ["QUICK", "UnknownLevel", "choose", "levels", "purpose"]
+__all__ = ["QUICK", "UnknownLevel", "advise", "choose", "levels", "purpose"]

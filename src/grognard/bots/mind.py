@@ -35,6 +35,8 @@ class Macro:
 class Mind:
     """A game's greedy policy, its evaluation and its whole actions."""
 
+    reasons = 2  # sentences that advice about one action is given with
+
     def greedy(self) -> Policy:
         """The policy of the first level; it keeps nothing between choices."""
         raise NotImplementedError
@@ -109,3 +111,21 @@ class Mind:
     def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
         """What a choice of a level is for, in a sentence that all who see the choice may read."""
         raise NotImplementedError
+
+    def advises(self, s: State, lane: int, o: Option) -> Message | None:
+        """Why one might make a choice, told to its own player; None where it speaks for itself.
+
+        `s` is a State that his knowledge allows, so it may name what only he may see.
+        """
+        return self.purpose(s, lane, o)
+
+
+def advised(purpose: Message, own: frozenset[str]) -> Message | None:
+    """A purpose as it is told to the player himself, where its own words are for his opponent.
+
+    `own`: which purposes have words for him, `<game>-hint-<purpose>`. What names no purpose is left out.
+    """
+    game, _, name = purpose.id.partition("-why-")
+    if name in ("other", "secret"):
+        return None
+    return Message(f"{game}-hint-{name}", purpose.args) if name in own else purpose

@@ -167,6 +167,7 @@ class SeatInfo(Struct, frozen=True):
     name: str
     level: str = ""
     connected: bool = False
+    hints: int = 0  # so often its player was told what a computer would do in his place
 
 
 class Dice(Struct, frozen=True):
@@ -265,6 +266,13 @@ class Ask(Struct, frozen=True):
     seat: str
     key: str
     then: list[str] = []
+
+
+class Advise(Struct, frozen=True):
+    """What would the captain do? `seq` is that of the view it is asked on."""
+
+    seat: str
+    seq: int
 
 
 class Why(Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import get_args
 import pytest
 
 from grognard.core.loading.load import LoadError, Source
+from grognard.core.referee.finding import rules_of
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue, check
 from grognard.core.telling.message import msg
 from grognard.games.stalingrad42.box import data_files as files
@@ -258,7 +259,29 @@ def test_fall_blau_plays_on_map_a_alone() -> None:
 
 
 def test_scenarios_are_listed_from_the_shortest_to_the_campaign() -> None:
-    assert scenario_names() == NAMES
+    assert scenario_names() == ["voronezh", *NAMES]
+
+
+def test_the_road_to_voronezh_is_a_corner_of_the_map_between_the_two_of_the_rules() -> None:
+    """Ours: both towns lie in it, the railway leads to both, and either side has an area to come from."""
+    file = load_scenario("voronezh")
+    played = hexes_in_play(file, MAP)
+    assert len(played) == 20 * 8
+    worth = {place.name for place in MAP.places if place.victory and place.hex in played}
+    assert worth == {"Stary Oskol", "Voronezh"}
+    assert all(area_hexes(file, MAP).values()), "every area of it opens on a hex"
+    rules = rules_of("stalingrad42")
+    assert rules.table(rules.load("voronezh", {})).labels
+    line = next(railway.hexes for railway in MAP.railways if file.railheads[0] in railway.hexes)
+    assert PLACES["Voronezh"].hex in line
+    assert {side: letter for letter, side in area_sides(file, MAP).items() if letter in "AZ"} == {
+        "soviet": "A",
+        "axis": "Z",
+    }
+    campaign = {unit.key: unit.hex for unit in placed_units(load_scenario("campaign"), BOX, MAP)}
+    ours = {unit.key: unit.hex for unit in placed_units(file, BOX, MAP)}
+    moved = {key for key, at in ours.items() if campaign[key] != at}
+    assert moved <= {"DE-SEC-213", "DE-ID-95"}, "the others stand as in the campaign"
 
 
 # --- broken files ---------------------------------------------------------------------------------------

@@ -80,9 +80,9 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
     litUnits: units,
     dimUnits: dim,
     ...shown,
-    path: way.length > 1 ? way : (trail?.places ?? shown.path),
-    pathOwner: way.length < 2 && trail ? (pieceOf(view.scene, trail.unit)?.owner ?? -1) : -1,
-    sight: shown.sight ?? aimed(preview.aim, view, target),
+    path: way.length > 1 ? way : (aims?.path ?? trail?.places ?? shown.path),
+    pathOwner: way.length < 2 && !aims?.path && trail ? (pieceOf(view.scene, trail.unit)?.owner ?? -1) : -1,
+    sight: shown.sight ?? aimed(preview.aim, view, target) ?? meant(aims),
     shots: (told?.shots ?? []).map((shot) => ({ ...shot, style: 'fire' })),
     places: [
       pieceOf(view.scene, actor || preview.aim)?.place ?? '',
@@ -213,6 +213,11 @@ function previewed({ building, preview }: Decision, view: View): Pick<Picture, '
 function aimed(unit: string, view: View, target: string): SightLine | null {
   const from = pieceOf(view.scene, unit)?.place ?? '';
   return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
+}
+
+/** The shot that a hint is about. */
+function meant(aims: Aims | null): SightLine | null {
+  return aims?.shot ? { ...aims.shot, style: 'fire' } : null;
 }
 
 /** The black pill above activated units: what they have left. */

@@ -7,8 +7,12 @@
  *   guide.chose(keys);                with every choice of the player, before its answer
  *   guide.aims(view)                  what to light
  *   guide.suggestion(view)            the offer "Show me" shows, or undefined
+ *
+ * What is on the card may lag behind: a card that the reader has had no time for stays until he goes on, and he can
+ * leaf back through those he has seen.
  */
 import * as api from '../lib/api';
+import { TAUGHT, taught } from './taught';
 import type { Lesson, LessonStep, LogLine, Offer, Until, View, When } from '../wire';
 
 /** What a card points at, ready to be lit. */
@@ -17,10 +21,14 @@ export interface Aims {
   places: string[];
   offers: string[];
   ui: string[];
+  /** A way on the map, and from where to where a shot would go. */
+  path?: string[];
+  shot?: { from: string; to: string } | undefined;
 }
 
 interface Kept {
   done: string[];
+  seen: string[];
   current: string;
   since: number;
   chosen: string[];
@@ -28,6 +36,8 @@ interface Kept {
 }
 
 const KEY = 'grognard-lesson-';
+
+const PER_SIGN = 35; // milliseconds: nobody has read a card that was there for a shorter time
 
 /** Whether a text fits one of the patterns; `*` stands for any characters, everything else for itself. */
 export function matches(text: string, patterns: readonly string[]): boolean {
@@ -38,7 +48,7 @@ export function matches(text: string, patterns: readonly string[]): boolean {
 }
 
 function round(view: View): number {
-  return Math.max(0, ...view.scene.tracks.filter((track) => track.name === 'round').map((track) => track.value));
+  return Math.max(0, ...view.scene.tracks.filter(({ name }) => name === 'round' || name === 'turn').map(({ value }) => value));
 }
 
 function offers(view: View): Offer[] {
@@ -56,8 +66,12 @@ function holds(when: When, view: View, log: readonly LogLine[]): boolean {
 export class Guide {
   /** The step to show; undefined while there is nothing to say. */
   current: LessonStep | undefined = $state.raw();
-  /** The step on the card: as `current`, but it stays while the others play. */
+  /** The step on the card: as `current`, but it stays while the others play, and until it has been read. */
   shown: LessonStep | undefined = $state.raw();
+  /** Ids of the cards there have been, in their order. */
+  seen: string[] = $state.raw([]);
+  /** How far the reader leafs back: 0, and the newest card is shown. */
+  back = $state(0);
   /** Ids of the steps that are over. */
   done: string[] = $state.raw([]);
   /** The player has left the lesson; the game goes on. */
@@ -66,19 +80,25 @@ export class Guide {
   ended = $state(false);
 
   private since = 0;
+  private upSince = 0;
+  /** How long the card takes to be read, in milliseconds. */
+  private takes = 0;
   private chosen: string[] = [];
   private last: { view: View; log: readonly LogLine[] } | undefined;
 
   constructor(
     readonly lesson: Lesson,
     private readonly id: string,
+    private readonly length: (step: LessonStep) => number = () => 0,
+    private readonly clock: () => number = () => Date.now(),
   ) {
     const kept = read(id);
     const known = new Set(lesson.steps.map((step) => step.id));
     this.done = kept.done.filter((step) => known.has(step));
     this.left = kept.left;
     this.current = lesson.steps.find((step) => step.id === kept.current && !this.done.includes(step.id));
-    this.shown = this.current;
+    this.seen = kept.seen.filter((step) => known.has(step));
+    this.show(this.current);
     this.since = kept.since;
     this.chosen = kept.chosen;
   }
@@ -87,15 +107,39 @@ export class Guide {
     return this.ended || this.done.length >= this.lesson.steps.length;
   }
 
-  /** The number of the step on the card, from 1. */
+  /** What the reader sees: the card, or one before it that he has leafed back to. */
+  get card(): LessonStep | undefined {
+    if (this.back === 0) return this.shown;
+    const id = this.before[this.back - 1];
+    return this.lesson.steps.find((step) => step.id === id);
+  }
+
+  /** The number of the card in the order in which they came, from 1. */
   get number(): number {
-    return this.shown ? this.lesson.steps.indexOf(this.shown) + 1 : 0;
+    return this.seen.length - this.back;
+  }
+
+  get canGoBack(): boolean {
+    return this.back < this.before.length;
+  }
+
+  /** The cards before the newest, the last first. */
+  private get before(): string[] {
+    const [last] = this.seen.slice(-1);
+    const all = this.seen.toReversed();
+    return last !== undefined && last === this.shown?.id ? all.slice(1) : all;
+  }
+
+  goBack(): void {
+    if (this.canGoBack) this.back += 1;
   }
 
   /** Brings the lesson up to a view. */
   look(view: View, log: readonly LogLine[]): void {
     this.last = { view, log };
     this.ended = view.outcome >= 0;
+    const { current } = this;
+    const own = current !== undefined && this.chosen.some((key) => matches(key, current.until.chosen));
     for (;;) {
       const before = this.current;
       if (before && !this.done.includes(before.id) && this.fulfilled(before.until, view, log)) this.finish(before);
@@ -106,8 +150,28 @@ export class Guide {
       this.chosen = [];
     }
     const waits = !this.current && !view.question && this.shown && !this.done.includes(this.shown.id);
-    if (!waits) this.shown = this.current;
+    if (!waits && (own || this.isRead())) this.show(this.current);
+    if (this.over) markTaught(this.lesson);
     this.keep();
+  }
+
+  /** Whether the reader has had time for the card, or it is still the one to be shown. */
+  private isRead(): boolean {
+    return !this.shown || this.shown === this.current || this.clock() - this.upSince >= this.takes;
+  }
+
+  /** The card on the screen is not that of the moment any more: it waits for its reader. */
+  get lags(): boolean {
+    return this.shown !== this.current && this.shown !== undefined && this.last?.view.question !== null;
+  }
+
+  private show(step: LessonStep | undefined): void {
+    if (step === this.shown) return;
+    this.shown = step;
+    this.back = 0;
+    this.upSince = this.clock();
+    this.takes = step ? PER_SIGN * this.length(step) : 0;
+    if (step) this.seen = [...this.seen.filter((id) => id !== step.id), step.id];
   }
 
   /** The player plays these keys: to be told before the view that comes of it. */
@@ -118,7 +182,17 @@ export class Guide {
 
   /** Goes on without waiting for the end of the step. */
   next(): void {
+    if (this.back > 0) {
+      this.back -= 1;
+      return;
+    }
+    if (this.lags) {
+      this.show(this.current);
+      this.keep();
+      return;
+    }
     if (this.shown) this.finish(this.shown);
+    this.takes = 0;
     if (this.last) this.look(this.last.view, this.last.log);
     else this.keep();
   }
@@ -136,7 +210,7 @@ export class Guide {
   /** What the current card points at in this view. */
   aims(view: View): Aims {
     const found: Aims = { units: [], places: [], offers: [], ui: [] };
-    if (this.left || !this.current) return found;
+    if (this.left || !this.current || this.card !== this.current) return found;
     for (const pointer of this.current.point) {
       const at = pointer.indexOf(':');
       const what = pointer.slice(at + 1);
@@ -179,8 +253,8 @@ export class Guide {
   }
 
   private keep(): void {
-    const { done, since, chosen, left } = this;
-    const kept: Kept = { done, current: this.current?.id ?? '', since, chosen, left };
+    const { done, seen, since, chosen, left } = this;
+    const kept: Kept = { done, seen, current: this.current?.id ?? '', since, chosen, left };
     try {
       localStorage.setItem(KEY + this.id, JSON.stringify(kept));
     } catch {
@@ -214,6 +288,7 @@ function read(id: string): Kept {
   }
   return {
     done: strings(found.done),
+    seen: strings(found.seen),
     current: typeof found.current === 'string' ? found.current : '',
     since: typeof found.since === 'number' ? found.since : 0,
     chosen: strings(found.chosen),
@@ -221,7 +296,25 @@ function read(id: string): Kept {
   };
 }
 
-/** The lesson of a game, where the player left it. */
-export async function startLesson(id: string, game: string, name: string): Promise<Guide> {
-  return new Guide(await api.lesson(game, name), id);
+/** The lesson of a game, where the player left it. `length`: how many signs there are to read on a card. */
+export async function startLesson(
+  id: string,
+  game: string,
+  name: string,
+  length: (step: LessonStep) => number,
+): Promise<Guide> {
+  return new Guide(await api.lesson(game, name), id, length);
 }
+
+/** Remembers in this browser that a lesson has been taken to its end: the lobby then offers what comes next. */
+function markTaught({ game, name }: Lesson): void {
+  const before = taught();
+  const id = `${game}/${name}`;
+  if (before.includes(id)) return;
+  try {
+    localStorage.setItem(TAUGHT, JSON.stringify([...before, id]));
+  } catch {
+    // storage is off: the lobby goes by the games that are over
+  }
+}
+

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lesson, LessonStep, LogLine, Offer, View } from '../wire';
 import { Guide, matches } from './lesson.svelte';
+import { taught } from './taught';
 
 const text = (id: string) => ({ t: 'msg' as const, id, args: {} });
 const when = { asked: [], offered: [], lacking: [], told: [], round: 0 };
@@ -139,6 +140,55 @@ describe('the guide', () => {
     expect(guide.shown?.id).toBe('activate');
     guide.look(view('Other.question', []), []);
     expect(guide.shown).toBeUndefined();
+  });
+
+  it('leaves a card until there was time to read it, unless the player did what it says', () => {
+    let now = 0;
+    const guide = new Guide(LESSON, 'g1', () => 100, () => now);
+    guide.look(CHOOSE, []);
+    guide.next();
+    guide.look(ACT, []);
+    expect([guide.current?.id, guide.shown?.id, guide.lags]).toEqual(['fire', 'activate', true]);
+    expect(guide.aims(ACT).units).toEqual([]);
+    guide.next();
+    expect([guide.shown?.id, guide.done]).toEqual(['fire', ['welcome']]);
+    now += 3400;
+    guide.look(CHOOSE, []);
+    expect(guide.shown?.id).toBe('fire');
+    now += 200;
+    guide.look(CHOOSE, []);
+    expect(guide.shown?.id).toBe('activate');
+    guide.chose(['activate G-INF-1']);
+    guide.look(ACT, []);
+    expect(guide.shown?.id).toBe('fire');
+  });
+
+  it('leafs back through the cards there were, and forward again', () => {
+    const guide = new Guide(LESSON, 'g1');
+    guide.look(CHOOSE, []);
+    expect(guide.canGoBack).toBe(false);
+    guide.next();
+    guide.chose(['activate G-INF-1']);
+    guide.look(ACT, []);
+    expect([guide.number, guide.card?.id]).toEqual([3, 'fire']);
+    guide.goBack();
+    guide.goBack();
+    expect([guide.number, guide.card?.id, guide.canGoBack]).toEqual([1, 'welcome', false]);
+    expect(guide.aims(ACT).places).toEqual([]);
+    guide.next();
+    expect([guide.card?.id, guide.done]).toEqual(['activate', ['welcome', 'activate']]);
+    guide.look(CHOOSE, []);
+    guide.look(ACT, []);
+    expect(guide.card?.id).toBe('fire');
+  });
+
+  it('remembers in this browser that it was taken to its end', () => {
+    const guide = new Guide(LESSON, 'g1');
+    guide.look(CHOOSE, []);
+    expect(taught()).toEqual([]);
+    guide.look(view('', [], 1, 1), []);
+    guide.look(view('', [], 1, 1), []);
+    expect(taught()).toEqual(['coh/first']);
   });
 
   it('points at units, hexes, parts of the page and what offers light', () => {

@@ -32,16 +32,18 @@ function csrf(): string {
   return found?.[1] ? decodeURIComponent(found[1]) : '';
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (method !== 'GET') headers['x-csrf-token'] = csrf();
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
   let answer: Response;
   try {
     answer = await fetch(BASE + path, init);
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     net.report(false);
     throw new ApiError(0, problem('offline', 'page-error-offline'));
   }
@@ -68,8 +70,8 @@ async function refusal(answer: Response): Promise<wire.Problem> {
     : problem('bad-request', 'page-error-unexpected');
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await send(method, path, body);
+async function json<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const answer = await send(method, path, body, signal);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -180,6 +182,9 @@ export const agree = (id: string, seat: string): Promise<wire.GameInfo> => json(
 export const takeback = (id: string, seat: string): Promise<wire.GameInfo> =>
   json('POST', `${game(id)}/takeback`, { seat });
 export const odds = (id: string, body: wire.Ask): Promise<wire.Outlook> => json('POST', `${game(id)}/odds`, body);
+/** What the strongest computer would do: seconds of thought, broken off by the signal. The record says it was asked. */
+export const hint = (id: string, body: wire.Advise, signal: AbortSignal): Promise<wire.Advice> =>
+  json('POST', `${game(id)}/hint`, body, signal);
 export const why = (id: string, body: wire.Why): Promise<wire.Reason | null> => json('POST', `${game(id)}/why`, body);
 export const overlay = (id: string, body: wire.Show): Promise<wire.Overlay> =>
   json('POST', `${game(id)}/overlay`, body);

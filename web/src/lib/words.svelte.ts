@@ -20,7 +20,7 @@ const OWN: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import('../texts/ru'),
 };
 
-/** The page's own words for a game or a family of games: they come with the game's part of the page. */
+/** The page's own words for a game, a family of games, or a part that comes later (lessons, hints): they come with it. */
 const GAMES = import.meta.glob<string>('../texts/*/games/*.ftl', { query: '?raw', import: 'default' });
 
 export function msg(id: string, args: Record<string, Arg> = {}): Message {
@@ -69,7 +69,7 @@ class Words {
     });
   }
 
-  /** Loads the page's own words for these games and families of games, where there are any. */
+  /** Loads the page's own words for these games, families of games and later parts, where there are any. */
   async needGames(...games: string[]): Promise<void> {
     for (const name of games) this.games.add(name);
     await this.need();

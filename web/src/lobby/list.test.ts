@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Message, ScenarioInfo, SeatInfo } from '../wire';
-import { addressOf, ALL, chips, finished, first, firstSentence, guidedGame, newGame, opponent, pick, result, running, seatsOf, share, state, UNDER_AN_HOUR } from './list';
+import { addressOf, ALL, chips, finished, first, firstSentence, guidedGame, learned, newGame, opponent, pick, result, running, seatsOf, share, state, UNDER_AN_HOUR, usualLevel } from './list';
 import { msg } from '../lib/words.svelte';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
@@ -28,7 +28,7 @@ function scenario(game: string, name: string, minutes = 40, lesson = ''): Scenar
 }
 
 function sitter(seat: string, who: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, who, name: '', level: '', connected: false, ...more };
+  return { seat, who, name: '', level: '', connected: false, hints: 0, ...more };
 }
 
 function game(id: string, more: Partial<GameInfo> = {}): GameInfo {
@@ -153,6 +153,33 @@ describe('games', () => {
     expect(result({ ...over, winners: [] }, sides).id).toBe('page-games-drawn');
     const both = { ...over, seats: [sitter('german', 'me'), sitter('soviet', 'me')] };
     expect(result(both, sides)).toEqual({ t: 'msg', id: 'page-games-side-won', args: { side: word('German') } });
+  });
+});
+
+describe('what comes next', () => {
+  const steps = scenario('coh', 'steps', 10, 'first-steps');
+  const guns = scenario('coh', 'guns', 25, 'guns');
+  const dawn = scenario('coh', 'dawn');
+  const grave = scenario('holland44', 'grave', 20, 'grave');
+  const all = [steps, guns, dawn, grave];
+
+  it('is the next guided game, then a scenario to be played alone', () => {
+    expect(first(all)).toBe(steps);
+    const over = game('g', { lesson: 'first-steps', status: 'over' });
+    expect(first(all, ALL, learned([over], []))).toBe(guns);
+    expect(first(all, ALL, learned([over], ['coh/guns']))).toBe(grave);
+    expect(first(all, 'coh', learned([over], ['coh/guns']))).toBe(dawn);
+    expect(first(all, ALL, learned([{ ...over, status: 'running' }], []))).toBe(steps);
+  });
+
+  it('is a recruit at first, a sergeant after a game against a computer', () => {
+    const levels = ['random', 'recruit', 'sergeant', 'captain'].map((name) => ({ name }));
+    const over = game('g', { status: 'over' });
+    expect(usualLevel({ ...dawn, levels }, [])).toBe('recruit');
+    expect(usualLevel({ ...dawn, levels }, [{ ...over, lesson: 'first-steps' }])).toBe('recruit');
+    expect(usualLevel({ ...dawn, levels }, [over])).toBe('sergeant');
+    expect(usualLevel({ ...dawn, levels: levels.slice(0, 2) }, [over])).toBe('recruit');
+    expect(usualLevel(dawn, [over])).toBe('random');
   });
 });
 

@@ -13,11 +13,30 @@ export function scenarios(meta: Meta): ScenarioInfo[] {
   return meta.games.flatMap((game) => game.scenarios);
 }
 
-/** What the page opens with: the first scenario that has a guided game, else the first; of a game, if a chip names one. */
-export function first(all: ScenarioInfo[], chip: string = ALL): ScenarioInfo | undefined {
+/** The lessons the reader has taken, as "coh/first-steps": those of games that are over, and `here`, in this browser. */
+export function learned(games: GameInfo[], here: readonly string[]): Set<string> {
+  const over = games.filter((info) => info.lesson && info.status === 'over' && info.seats.some((seat) => seat.who === 'me'));
+  return new Set([...here, ...over.map((info) => `${info.game}/${info.lesson}`)]);
+}
+
+/**
+ * What the page opens with: the first guided game that the reader has not played, then the first scenario without one;
+ * of a game, if a chip names one.
+ */
+export function first(all: ScenarioInfo[], chip: string = ALL, taken: ReadonlySet<string> = new Set()): ScenarioInfo | undefined {
   const own = all.filter((scenario) => scenario.game === chip);
   const from = own.length > 0 ? own : all;
-  return from.find((scenario) => scenario.lesson) ?? from[0];
+  const guided = from.find((scenario) => scenario.lesson && !taken.has(`${scenario.game}/${scenario.lesson}`));
+  return guided ?? from.find((scenario) => !scenario.lesson) ?? from[0];
+}
+
+/** The computer to suggest: a recruit for somebody's first game against one, a sergeant afterwards. */
+export function usualLevel(scenario: ScenarioInfo, games: GameInfo[]): string | undefined {
+  const played = games.some(
+    (info) => info.status === 'over' && !info.lesson && info.seats.some((seat) => seat.who === 'computer'),
+  );
+  const names = scenario.levels.map((level) => level.name);
+  return (played ? ['sergeant', 'recruit'] : ['recruit']).find((level) => names.includes(level)) ?? names[0];
 }
 
 /** The first sentence of a text: enough for a card. */
@@ -200,7 +219,7 @@ export function newGame(
 }
 
 export function guidedGame(scenario: ScenarioInfo): NewGame {
-  const against: Opponent = `computer:${scenario.levels[0]?.name ?? 'random'}`;
+  const against: Opponent = 'computer:recruit'; // the lesson says which one it is in the end
   return { ...newGame(scenario, scenario.seats[0] ?? '', against, {}), lesson: scenario.lesson };
 }
 

@@ -19,7 +19,7 @@ from .ahead import breadth, planned, reinforced
 from .evaluate import evaluate, lead
 from .greedy import Greedy, turn_plans
 from .luck import luck
-from .purpose import purpose_text
+from .purpose import advice_text, purpose_text
 
 
 class CohMind(Mind):
@@ -79,6 +79,9 @@ class CohMind(Mind):
 
     def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
         return purpose_text(s, lane, o)
+
+    def advises(self, s: State, lane: int, o: Option) -> Message | None:
+        return advice_text(s, lane, o)
 
 
 MIND: Final = CohMind()

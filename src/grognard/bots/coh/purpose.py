@@ -38,6 +38,7 @@ from grognard.games.coh.verbs import (
     WEAPON,
 )
 
+from ..mind import advised
 from .field import Battlefield, best_of
 from .greedy import turn_plans
 from .ground import at_least
@@ -56,6 +57,22 @@ def purpose_text(s: State, lane: int, o: Option) -> Message:
     return small(s, o)
 
 
+#: Purposes whose sentences speak to the other side; whoever asks for advice has sentences of his own.
+OWN = frozenset({"pass", "stall", "closer", "commit", "no-commit"})
+
+
+def advice_text(s: State, lane: int, o: Option) -> Message | None:
+    """What a choice is for, told to its own player; None where the choices after it say so."""
+    assert isinstance(s, CohState)
+    frame = s.top(lane)
+    if isinstance(frame, Turn):
+        if o.verb not in (PASS, STALL, CARD):
+            return None
+        return advised(turn(s, s.asked[lane], o, []), OWN)
+    named = isinstance(frame, Action) and o.verb != FACE
+    return advised(act(s, o) if named else small(s, o), OWN)
+
+
 def turn(s: CohState, player: int, o: Option, options: list[Option]) -> Message:
     """A turn's first choice: the action it is meant for."""
     if o.verb == PASS:
@@ -72,8 +89,11 @@ def turn(s: CohState, player: int, o: Option, options: list[Option]) -> Message:
 
 def deed(s: CohState, o: Option) -> Message:
     """One act of a unit."""
-    if RULES.verbs[o.verb].secret:
-        return msg("coh-why-secret")
+    return msg("coh-why-secret") if RULES.verbs[o.verb].secret else act(s, o)
+
+
+def act(s: CohState, o: Option) -> Message:
+    """The same, whoever may know of it."""
     sc = s.sc
     verb = o.verb
     if verb in (MOVE, CREEP):

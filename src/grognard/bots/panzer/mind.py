@@ -18,7 +18,7 @@ from .evaluate import evaluate
 from .greedy import Greedy, planned
 from .luck import luck
 from .officer import THOUGHTS, Officer, skill_of
-from .purpose import purpose_text
+from .purpose import advice_text, purpose_text
 from .skill import NOVICE
 
 
@@ -56,6 +56,9 @@ class PanzerMind(Mind):
 
     def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
         return purpose_text(s, lane, o, skill_of(level))
+
+    def advises(self, s: State, lane: int, o: Option) -> Message | None:
+        return advice_text(s, lane, o)
 
 
 MIND: Final = PanzerMind()

@@ -26,21 +26,27 @@ from grognard.games.panzer.verbs import (
     EXIT,
     FACE,
     FIRE,
+    FIRE_ORDER,
     FIRST,
+    HALT_ORDER,
     HOLD,
     KEEP,
     LET_ALL_PASS,
     LET_PASS,
     MOVE,
+    MOVE_ORDER,
+    ORDER,
     PLACE,
     RATE,
     REACT,
     RESOLVE,
     SHOW,
     STOP,
+    WATCH_ORDER,
     WITH,
 )
 
+from ..mind import advised
 from .field import Aim, Field
 from .gunnery import prospect
 from .marching import Goal, best_goal, best_rate
@@ -57,6 +63,12 @@ PLAIN = {
     KEEP: "keep",
     ANGLE: "angle",
     DONE: "done",
+}
+ORDERS = {
+    FIRE_ORDER: "fire-order",
+    MOVE_ORDER: "move-order",
+    HALT_ORDER: "halt-order",
+    WATCH_ORDER: "watch-order",
 }
 
 
@@ -80,6 +92,23 @@ def purpose_text(s: State, lane: int, o: Option, skill: Skill) -> Message:
     if isinstance(frame, Deploy) and o.verb in (PLACE, FACE):
         return msg("panzer-why-place", unit=ref(s.sc, UNIT, frame.unit))
     return other(s, o)
+
+
+#: Purposes whose sentences speak to the other side; whoever asks for advice has sentences of his own.
+OWN = frozenset(
+    {"first", "hold", "let-pass", "show", "keep", "angle", "done", "place", "closer", "fire-order"}
+    | {"move-order", "halt-order", "watch-order"}
+)
+
+
+def advice_text(s: State, lane: int, o: Option) -> Message | None:
+    """What a choice is for, told to its own player; None where the choices after it say so."""
+    assert isinstance(s, PanzerState)
+    if o.verb == ORDER or (isinstance(s.top(lane), Deploy) and o.verb == PLACE):
+        return None  # the command that follows, or where the unit faces, says it
+    if RULES.verbs[o.verb].secret:
+        return advised(msg(f"panzer-why-{ORDERS.get(o.verb, 'other')}"), OWN)
+    return advised(purpose_text(s, lane, o), OWN)
 
 
 def other(s: PanzerState, o: Option) -> Message:

@@ -9,8 +9,10 @@ from grognard.core.telling.message import Message, msg
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.state import ZocState
 
+from .advice import move_reason
 from .greedy import Greedy
 from .luck import luck
 from .office import Office
@@ -23,6 +25,7 @@ class ZocMind(Mind):
     after = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
     plan_times = 8  # times as much as about a small decision a player thinks about the plan of a turn
     longest = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
+    reasons = 1
     per_unit = 8  # things weighed in a step of a trial, for each unit in play
 
     def __init__(self, quick: Greedy, office: Office) -> None:
@@ -55,6 +58,15 @@ class ZocMind(Mind):
         """What a choice is for, by the question it answers."""
         frame = s.top(lane)
         return msg(f"{s.scenario.game}-why-{self.own_purpose(frame, o) or purpose(frame, o)}")
+
+    def advises(self, s: State, lane: int, o: Option) -> Message | None:
+        """Of a move where it leads; of all else what it is for, in words for the player himself."""
+        assert isinstance(s, ZocState)
+        frame = s.top(lane)
+        if isinstance(frame, Move):
+            return move_reason(s, self.quick.office.judge(s, frame.player, True), frame, o)
+        name = self.own_purpose(frame, o) or purpose(frame, o)
+        return None if name in ("move", "other") else msg(f"{s.scenario.game}-hint-{name}")
 
     def own_purpose(self, frame: Frame, o: Option) -> str:
         """What a choice is for that only one game asks for, as a word of its texts; or ""."""

@@ -34,6 +34,9 @@ Pointer: TypeAlias = Annotated[str, Meta(pattern=r"^(unit|hex|offer|ui):\S.*$")]
 UI = ("actions", "choices", "header", "log", "odds", "pass", "prompt", "redo", "undo", "unit")
 """The parts of the page a lesson may point at."""
 
+PROGRESS = ("round", "turn")
+"""The tracks that say how far a game has come: of rounds, or of turns where there are no rounds."""
+
 
 class When(Struct, frozen=True, forbid_unknown_fields=True):
     """When a step is shown: everything that is given must hold."""
@@ -42,7 +45,7 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
     offered: list[Pattern] = []  # and an option of one of these keys is offered
     lacking: list[Pattern] = []  # and no option of these keys is
     told: list[Pattern] = []  # the log has a line of one of these kinds: "hit"
-    round: int = 0  # the round track has come this far
+    round: int = 0  # the track of rounds, or of turns, has come this far
 
 
 class Until(Struct, frozen=True, forbid_unknown_fields=True):
@@ -266,4 +269,4 @@ def _holds(when: When, view: View) -> bool:
 
 
 def _round(view: View) -> int:
-    return max((track.value for track in view.scene.tracks if track.name == "round"), default=0)
+    return max((track.value for track in view.scene.tracks if track.name in PROGRESS), default=0)

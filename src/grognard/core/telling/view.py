@@ -274,6 +274,19 @@ class Outlook(Struct, frozen=True):
         return chances
 
 
+class Advice(Struct, frozen=True):
+    """What a computer player of a level would do in a player's place, by what that player knows.
+
+    `steps` are choices to make one after another; no die falls and nobody else chooses before the last of
+    them. `reasons` say what they are for, `odds` are the chances of the last one if it rolls.
+    """
+
+    level: str
+    steps: list[Offer]
+    reasons: list[Message]
+    odds: Outlook | None = None
+
+
 def _leaves(branches: list[Branch], before: str, chances: dict[str, Fraction]) -> None:
     for branch in branches:
         name = f"{before} > {branch.label.id}" if before else branch.label.id

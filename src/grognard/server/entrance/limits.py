@@ -33,6 +33,7 @@ RATES = {  # per person
     "create": Rate(20, 0.2),  # games, forks, invitations
     "play": Rate(120, 20),
     "odds": Rate(60, 15),
+    "hint": Rate(6, 0.1),  # each may be ten seconds of thought
     "view": Rate(120, 20),
     "chat": Rate(10, 0.5),
     "live": Rate(60, 2),
@@ -110,6 +111,7 @@ ROUTES: dict[str, tuple[str, ...]] = {  # which of them a route takes from
     "POST /api/games/{game_id}/takeback": ("play",),
     "POST /api/games/{game_id}/agree": ("play",),
     "POST /api/games/{game_id}/odds": ("ask",),
+    "POST /api/games/{game_id}/hint": ("make",),
     "POST /api/games/{game_id}/why": ("ask",),
     "POST /api/games/{game_id}/overlay": ("ask",),
     "GET /api/games/{game_id}/replay": ("replay",),

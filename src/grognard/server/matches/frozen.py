@@ -27,7 +27,7 @@ from grognard.core.referee.record import (
 from grognard.core.telling.view import View
 
 from .header import Header
-from .match import Act, Broken, Frozen, Match, standing
+from .match import Act, Broken, Frozen, Match, hint_note, standing
 
 # -- as far as it is read ------------------------------------------------------------------------------------
 
@@ -160,6 +160,8 @@ class _Clerk:
             self.ply -= int(act.keys[0])
         elif act.act == "resign":
             self.entries.append(Remark(f"resigned {self.seats[act.player]}"))
+        elif act.act == "hint":
+            self.entries.append(Remark(hint_note(self.seats[act.player], act.keys[0])))
         elif act.act == "carry":
             self.entries.append(CarriedOver(int(act.keys[0])))
             self.redo.clear()

@@ -11,7 +11,7 @@ from hashlib import blake2b
 import msgspec
 from msgspec import Struct
 
-from grognard.bots import QUICK, choose
+from grognard.bots import QUICK, advise, choose
 from grognard.bots.levels import GREEDY, RANDOM
 from grognard.core.referee.errors import Refused, Unreadable
 from grognard.core.referee.game import load
@@ -246,6 +246,14 @@ def lower_choice(opening: Opening, asked: ComputerQuestion, secret: bytes) -> tu
 def thought(opening: Opening, asked: ComputerQuestion, secret: bytes) -> str:
     """The choice of a level that searches."""
     return choose(HALL.match(opening).game.seat(asked.player), asked.level, secret, asked.number)
+
+
+def advice(opening: Opening, player: int, seq: int, secret: bytes) -> tuple[str, bytes]:
+    """What the strongest computer would do on a seat that is asked: its level, and the advice as JSON."""
+    seat = HALL.match(opening).game.seat(player)
+    seat.must_be_asked(seq)
+    what = advise(seat, secret)
+    return what.level, encode(what)
 
 
 # -- asking ----------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ IN_SECRET = ("play", "undo", "redo")  # acts that may change nothing but what th
 class Act(Struct, frozen=True):
     """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind.
 
+    And hint: a player was told what a computer would do; it changes nothing but the record, which says so.
     And carry: from here on by another version of the rules; its keys are that version and the one before. And
     reseed: from here on with other dice; its key is their seed.
     """
@@ -48,6 +49,7 @@ class Summary(Struct, frozen=True):
     winners: list[str] = []
     resigned: str = ""
     takeback: str = ""
+    hints: list[int] = []  # per player how often he was told what a computer would do in his place
     learned: int = 0  # the version of the rules that made this summary: it has read all of the game
     computer: bool = False  # a computer is asked: the worker that opens the game lets it play
     told: str = ""  # when its last act was written that changed what everybody may know
@@ -114,6 +116,7 @@ class Match:
         self.won = -1  # of a frozen game that was over: the winners
         self.stored: dict[int, View] = {}  # of a frozen game: what each player saw last, if that was kept
         self.last_hash = ""  # of a frozen game: that of its last position, which cannot be shown
+        self.hints = [hints_in(game.record, seat) for seat in game.scenario.seats]
         self.eras = 0  # how often lines of the log that were final have gone: taken back or rewound
 
     # -- looking ---------------------------------------------------------------------------------
@@ -184,6 +187,7 @@ class Match:
             winners=[seat for p, seat in enumerate(seats) if self.over and self.outcome >> p & 1],
             resigned=seats[self.resigned] if self.resigned >= 0 else "",
             takeback=seats[self.asking.player] if self.asking is not None else "",
+            hints=list(self.hints),
             learned=self.game.rules.version,
             computer=any(self.computers[player] for player in asked),
             told=self.told,
@@ -205,7 +209,7 @@ class Match:
             raise self.halted("same-rules")
         if act not in ("resign", "carry") and (self.frozen is not None or self.unagreed):
             raise self.halted("unagreed")
-        if act == "play":
+        if act in ("play", "hint"):
             self.game.seat(player).must_be_asked(seq)
 
     def halted(self, text: str) -> Fault:
@@ -258,20 +262,31 @@ class Match:
             if self.shelved is not None:
                 self.shelved.entries.append(Remark(f"resigned {game.scenario.seats[act.player]}"))
             game.closed = True
+        elif act.act == "hint":
+            self._note_hint(act)
         elif act.act == "carry":
             game.carry_over(int(act.keys[0]))
         elif act.act == "reseed":
             game.reseed(bytes.fromhex(act.keys[0]))
         else:
             raise ValueError(f"there is no act '{act.act}'")
-        if act.act != "ask":
+        if act.act not in ("ask", "hint"):
             self.asking = None  # the game went on: the question is answered
+        if act.act != "ask":
             done = Played(done.choices, game.events[events:], done.interrupted)
         self.n = act.n
         self.changed = act.at
         if act.act not in IN_SECRET or game.seqs[PUBLIC] != open_seq:
             self.told = act.at
         return done
+
+    def _note_hint(self, act: Act) -> None:
+        """The record tells that a hint was taken, and of which level; the position stays as it is."""
+        note = hint_note(self.game.scenario.seats[act.player], act.keys[0])
+        self.game.note(note)
+        if self.shelved is not None:
+            self.shelved.entries.append(Remark(note))
+        self.hints[act.player] += 1
 
     # -- taking back -------------------------------------------------------------------------------
 
@@ -304,6 +319,18 @@ class Match:
             if stand[at] == seat:
                 return len(stand) - at
         raise NoUndo(msg("core-undo-nothing"))
+
+
+def hint_note(seat: str, level: str) -> str:
+    """How a record says that somebody was told what a computer would do in his place."""
+    return f"hint {seat} {level}"
+
+
+def hints_in(record: Record, seat: str) -> int:
+    """How many hints a seat has taken in a game, by its record."""
+    return sum(
+        isinstance(entry, Remark) and entry.text.split()[:2] == ["hint", seat] for entry in record.entries
+    )
 
 
 def begin(

@@ -11,7 +11,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from grognard.core.telling.overlay import Overlay
-from grognard.core.telling.view import Outlook, Reason, View
+from grognard.core.telling.view import Advice, Outlook, Reason, View
 
 from ..context import Server, asker, server_of
 from ..entrance.wanted import while_wanted
@@ -23,7 +23,8 @@ from ..persons.people import Person
 from ..problems import bad_request
 from ..processes.fair_queue import Owner
 from ..tables import carrying
-from ..wire import Ask, At, Done, GameInfo, Play, Show, Why
+from ..tables.hints import take_hint
+from ..wire import Advise, Ask, At, Done, GameInfo, Play, Show, Why
 from .answers import SEND, Req, problems, ready
 
 Line = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -144,6 +145,16 @@ async def odds(request: Req, person: Asker, game_id: FromPath[str], data: JSONBo
     return ready(await while_wanted(request, work))
 
 
+@post("/games/{game_id:str}/hint", responses=SEND, status_code=200, summary="What the captain would do")
+async def hint(
+    request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[Advise]
+) -> Response[Advice]:
+    """The record says that it was asked; nothing else changes."""
+    server, way, owner = await sitting(request, person, game_id, data.seat)
+    server.limits.take("hint", person.id)
+    return ready(await while_wanted(request, take_hint(server, way, data.seq, owner)))
+
+
 @post("/games/{game_id:str}/why", responses=SEND, status_code=200, summary="Why something may not be done")
 async def why(
     request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[Why]
@@ -179,4 +190,4 @@ async def studied(request: Req, way: Access, job: Callable[..., bytes], *args: o
     return answer
 
 
-ROUTES = [view, play, undo, redo, release, resign, agree, takeback, odds, why, overlay]
+ROUTES = [view, play, undo, redo, release, resign, agree, takeback, odds, hint, why, overlay]

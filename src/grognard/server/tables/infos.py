@@ -43,8 +43,9 @@ def info_for(header: Header, title: Message, person: str, connected: set[str]) -
             name=sitter.name,
             level=sitter.level,
             connected=bool(sitter.person) and sitter.person in connected,
+            hints=summary.hints[number] if summary.hints else 0,
         )
-        for sitter in header.seats
+        for number, sitter in enumerate(header.seats)
     ]
     over = header.status == "over" or bool(header.frozen)  # nobody plays on: nothing is secret
     played = header.status != "waiting" and not over

@@ -5,6 +5,7 @@ page-lobby-title = Play
 ## The first card
 
 page-lobby-start-here = Start here
+page-lobby-next = What comes next
 page-lobby-guided = Play the guided game
 page-lobby-against-computer = Against the computer
 page-lobby-guided-note = The game shows you each step. No rules to read first.

@@ -5,6 +5,7 @@ page-lobby-title = Играть
 ## Первая карточка
 
 page-lobby-start-here = Начните здесь
+page-lobby-next = Что дальше
 page-lobby-guided = Учебная партия
 page-lobby-against-computer = Против компьютера
 page-lobby-guided-note = Игра подскажет каждый шаг. Правила заранее читать не нужно.

@@ -135,6 +135,8 @@ core-vp = { $n } VP
 core-level-random = at random
 core-level-random-about = Chooses among all legal moves by lot. A partner for first steps.
 core-level-random-does = It draws lots among all that is legal.
+# a hint without a further reason
+core-hint-tries = Of all that was tried out, this came out best.
 core-level-recruit = recruit
 core-level-recruit-about = Weighs what each choice gains and risks by itself, and goes for the victory hexes. Thinks one action ahead.
 core-level-recruit-does = It tries what is legal a few times by lot, and takes what comes out best.

@@ -43,10 +43,10 @@ Role = Literal["unit", "remnant", "upgrade"]
 Replacement = Literal["tank", "infantry", "cavalry", "special", "allied"]
 Season = Literal["june_august", "september", "mud", "winter"]
 Weather = Literal["clear", "overcast", "overcast_w", "rain", "snow"]
-Part = Literal["C1", "C2", "C3", "C4"]  # of the map, as that scenario of the rules uses it
+Part = Literal["C1", "C2", "C3", "C4", "O1"]  # of the map, as that scenario of the rules uses it
 Area = Literal[
     "A", "B", "C", "D", "E", "F", "G", "H", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
     "W", "X", "Y", "Z", "NORTH",
 ]  # fmt: skip
-Card = Literal["campaign", "caucasus", "uranus"]
+Card = Literal["campaign", "caucasus", "uranus", "voronezh"]
 Track = Literal["campaign", "caucasus"]

@@ -42,7 +42,7 @@ RailKind = Literal["green", "plain", "unfinished", "never"]
 BridgeKind = Literal["road", "rail"]
 SideName = Literal["axis", "soviet"]
 SheetName = Literal["A", "B", "C1", "C2"]
-ScenarioName = Literal["C1", "C2", "C3", "C4"]
+ScenarioName = Literal["C1", "C2", "C3", "C4", "O1"]  # those of the rules, and ours
 
 
 class Extent(Entry, frozen=True):
@@ -75,6 +75,8 @@ class ScenarioMap(Entry, frozen=True):
 
     key: ScenarioName
     sheets: tuple[SheetName, ...]
+    columns: tuple[Column, Column] | None = None  # only so much of the sheets
+    rows: tuple[Row, Row] | None = None
     crossed_row: Row | None = None
     entry_first: tuple[str, str] | None = None
     entry_later: tuple[str, str] | None = None
@@ -237,7 +239,10 @@ class MapFile(Entry, frozen=True):
         return next(one for one in self.scenarios if one.key == key)
 
     def extent_of(self, key: str) -> Extent:
-        """The sheets of a scenario, which together are a rectangle."""
+        """The sheets of a scenario, which together are a rectangle, or the part of them that it names."""
+        own = self.scenario(key)
+        if own.columns is not None and own.rows is not None:
+            return Extent(own.columns, own.rows)
         used = [sheet for sheet in self.sheets if sheet.key in self.scenario(key).sheets]
         return Extent(
             (min(sheet.columns[0] for sheet in used), max(sheet.columns[1] for sheet in used)),

@@ -72,3 +72,22 @@ page-coh-mark-smoke-old = Smoke of the last round
 page-coh-mark-plot = Your artillery, for the next round
 page-coh-mark-plot-due = Your artillery, falls in this round
 page-coh-ahead = Add CAP to the roll
+
+## What a button of the bar is for
+
+page-coh-about-pass = Do nothing more now. When both sides pass one after the other, the round is over.
+page-coh-about-stall = Pays to wait: the enemy must act, and your units stay fresh.
+page-coh-about-spend = The activated unit is done for this round; what AP it has left are lost.
+page-coh-about-activate = Gives a fresh unit its AP for several actions; when another is activated, it is done.
+page-coh-about-fire = Fires at what it sees in its arc and range. Point at a target for the chances.
+page-coh-about-move = Goes to the next hex for its price in AP; enemies who see it may fire.
+page-coh-about-pivot = Turns where it stands: it fires only to its front, and is hit more easily from behind.
+page-coh-about-rally = Two dice to get rid of a hit counter; easier in cover.
+page-coh-about-assault = Close combat with an enemy in the same hex.
+page-coh-about-smoke = A screen that is hard to see and to fire through.
+page-coh-about-hide = Out of the enemy’s sight it hides again.
+page-coh-about-dig = Hasty cover against fire until it moves.
+page-coh-about-load = Gets aboard a vehicle.
+page-coh-about-unload = Gets off the vehicle.
+page-coh-about-support = CAP pay a part of the price instead of AP.
+page-coh-about-with = Another unit acts together with this one.

@@ -27,3 +27,12 @@ page-holland44-landing-all = { $n ->
 ## No die is needed
 
 page-holland44-attack-automatic = No die: the defenders are shattered at once. They lose a step; whoever is left goes back three hexes in full retreat. The units ticked here neither move nor attack any more this turn; in the combat phase they may advance.
+
+## What a button of the bar is for
+
+page-holland44-about-blow = A die: 3 or more blows the bridge; less, and it is safe for good.
+page-holland44-about-mine = Prepares a bridge, so that it can be blown later.
+page-holland44-about-mend = Engineers begin to repair a blown bridge.
+page-holland44-about-land = Comes down by air in this hex; a die says how.
+page-holland44-about-support = Artillery in range shifts the odds one column in your favour.
+page-holland44-about-disengage = Breaks away from the enemy by a die, instead of attacking.

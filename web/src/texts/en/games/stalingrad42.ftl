@@ -30,3 +30,16 @@ page-stalingrad42-Trim-lose = { UNIT($unit, cap: "yes") } is destroyed
 # A division has lost its second step (S42-10.4)
 page-stalingrad42-about-remnant = It stays here with one step, and a replacement restores the whole unit. If it is destroyed, the unit is gone for good.
 page-stalingrad42-about-disband = It leaves the map and can be rebuilt later by replacements.
+
+## What a button of the bar is for
+
+page-stalingrad42-about-buy = For a resource point a supply point comes into this area: guns and headquarters shift the odds with it.
+page-stalingrad42-about-fortify = For a resource point a fort is begun: from the next turn on it helps the defence.
+page-stalingrad42-about-refit = A replacement point gives a unit back a step.
+page-stalingrad42-about-rebuild = A destroyed unit comes back weakened, for replacement points.
+page-stalingrad42-about-rail = By train along your railways: far, but away from the enemy.
+page-stalingrad42-about-sail = By ship from port to port.
+page-stalingrad42-about-railhead = The end of your railway moves on, and supply with it.
+page-stalingrad42-about-charge = The supply point is used up: the guns shift the odds one column more.
+page-stalingrad42-about-unpack = It stands ready to be used, and cannot move.
+page-stalingrad42-about-pack = It can move again, and not be used.

@@ -69,6 +69,26 @@ page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
 page-zocbond-course-all = All together
 
+## What a button of the bar is for
+
+page-zocbond-about-done = Ends the phase. What has not been done in it is not done in this turn.
+page-zocbond-about-halt = It stays here; the rest of its movement is lost.
+page-zocbond-about-move = A full move: a unit stops next to the enemy.
+page-zocbond-about-extend = Farther than usual, but never next to an enemy, and without an attack in this turn.
+page-zocbond-about-tactical = One or two hexes whatever they cost, also out of an enemy zone of control; it may attack afterwards.
+page-zocbond-about-regroup = Splits a unit, puts one together, or sends it back in full retreat.
+page-zocbond-about-rout = It runs of its own will: far back and safe, but for a time of no use.
+page-zocbond-about-shatter = At 10-1 no die is needed: while you move, the defenders lose a step and retreat far, and others may go through.
+page-zocbond-about-attack = Choose an enemy hex; the panel shows the odds before you commit anybody.
+page-zocbond-about-commit = Everybody who should take part does: now it is decided.
+page-zocbond-about-cancel = Nobody attacks here now.
+page-zocbond-about-with = Another unit takes part.
+page-zocbond-about-air = An air unit shifts the odds one column in your favour.
+page-zocbond-about-stand = Holds the ground by a die, led by this unit: steps may be lost instead of the place.
+page-zocbond-about-yield = No determined defence: the defenders go back.
+page-zocbond-about-strike = Attacks again at once, at the odds that are shown: a breakthrough.
+page-zocbond-about-lose = This unit loses a step.
+
 ## The phases of a turn, in the header
 
 page-zocbond-phase-replacements = Replacements

@@ -81,3 +81,14 @@ coh-why-commit = It puts CAP on the roll: { $n }.
 coh-why-no-commit = It saves its CAP.
 # $what: the choice in the words of its button
 coh-why-other = It chooses: { $what }.
+
+## A hint: why it would do so in the reader's place. Where nothing stands here, the sentence above serves both.
+
+coh-hint-pass = Nothing that could be done now would help: pass.
+coh-hint-stall = Wait, and let the enemy show first what he is up to.
+coh-hint-closer = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+    [pl] move
+   *[sg] moves
+} to { HEX($hex) } to get closer to the enemy.
+coh-hint-commit = This roll is worth CAP: { $n }.
+coh-hint-no-commit = This roll is not worth any CAP.

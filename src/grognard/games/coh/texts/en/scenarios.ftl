@@ -6,6 +6,9 @@
 coh-scenario-first-steps-title = First Steps
 coh-scenario-first-steps-place = the last houses of a village near Butovo
 coh-scenario-first-steps-intro = Two Guards rifle squads and a squad with submachine guns come back to the houses they left in the night. Two German squads stand in their way. A game of ten minutes to learn the rules by playing: the page tells you each step.
+coh-scenario-steel-and-shells-title = Steel and Shells
+coh-scenario-steel-and-shells-place = the road through Butovo
+coh-scenario-steel-and-shells-intro = The houses are to be taken back for good, with two T-34s, a mortar and a battery far behind. At the crossroads wait an anti-tank gun and two Panzer IIIs. A game of twenty minutes that shows vehicles and artillery to whoever knows how squads move and fire; the Soviets have a little the better of it.
 coh-scenario-dawn-at-the-granary-title = Dawn at the Granary
 coh-scenario-dawn-at-the-granary-place = near Butovo
 coh-scenario-dawn-at-the-granary-intro = At first light a German platoon comes out of the wheat towards a village that sits on two roads. A handful of Soviet riflemen and one Maxim hold the stone granary. Whoever has the crossroads at the end of each round, and the granary at the end of the day, has the village.

@@ -28,3 +28,19 @@ panzer-why-dismount = { UNIT($unit, cap: "yes") } gets off where it has somethin
 panzer-why-search = { UNIT($unit, cap: "yes") } stays here and looks for a hull-down position.
 # $what: the choice in the words of its button
 panzer-why-other = It chooses: { $what }.
+
+## A hint: why it would do so in the reader's place. Where nothing stands here, the sentence above serves both.
+
+panzer-hint-first = Take the first place: you fire before the enemy and move after him.
+panzer-hint-hold = Hold your fire: a better chance is likely to come.
+panzer-hint-let-pass = Let this move go on without further questions: nothing here is worth a shot.
+panzer-hint-show = Show that the vehicle moves: that is harder to hit.
+panzer-hint-keep = Keep the command face down: showing it would not help now.
+panzer-hint-angle = Take the shot on the thicker armour.
+panzer-hint-done = There is nothing more to do here.
+panzer-hint-place = { UNIT($unit, cap: "yes") } gets a place with a good view of where the enemy will come from.
+panzer-hint-closer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } to get closer to the enemy.
+panzer-hint-fire-order = It has a target that is worth a shot, and whoever stands still shoots best.
+panzer-hint-move-order = It would stand better elsewhere.
+panzer-hint-halt-order = It can fire and still change its place, at half its movement.
+panzer-hint-watch-order = It waits, face down, for an enemy who moves or fires in its sight.

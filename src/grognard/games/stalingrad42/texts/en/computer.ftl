@@ -11,3 +11,19 @@ stalingrad42-why-advance = It goes forward as far as the ground it gains is wort
 stalingrad42-why-other = It does what its plan for this turn asks for.
 stalingrad42-why-rail = A train takes the unit nearer to where it is wanted than it could march.
 stalingrad42-why-build-up = It brings up reinforcements and replacements, and buys what its next attacks or its line need most.
+
+## A hint: why it would do so in the reader's place.
+
+stalingrad42-hint-take = { UNIT($unit, cap: "yes") } to { HEX($hex) }: that is what the fight is about.
+stalingrad42-hint-engage = { UNIT($unit, cap: "yes") } to { HEX($hex) }, next to the enemy in { HEX($enemy) }: to attack him, or to be in his way.
+stalingrad42-hint-towards = { UNIT($unit, cap: "yes") } to { HEX($hex) }, on the way to { HEX($goal) }.
+stalingrad42-hint-move = { UNIT($unit, cap: "yes") } to { HEX($hex) }, where it does most.
+stalingrad42-hint-moved = Nobody else would stand better anywhere else: end the movement.
+stalingrad42-hint-attack = The dice promise more here than they can cost.
+stalingrad42-hint-no-attack = No other attack would be worth its losses.
+stalingrad42-hint-lose = Give up the step that can be spared most, or take the one that hurts the enemy most.
+stalingrad42-hint-stand = The ground has been weighed against the steps that holding it may cost.
+stalingrad42-hint-retreat = Back to where it is safest and still in the enemy's way.
+stalingrad42-hint-advance = Forward, as far as the ground that is gained is worth it.
+stalingrad42-hint-rail = A train takes the unit nearer to where it is wanted than it could march.
+stalingrad42-hint-build-up = Bring up reinforcements and replacements, and buy what the next attacks or the line need most.
