@@ -109,6 +109,7 @@ def test_hints_name_the_nearest() -> None:
     assert nearest("+++", [str(number) for number in range(50)]) == "known are 0, 1, ... 49"
 
 
+@pytest.mark.pure
 def test_only_faults_that_are_told_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint takes time: thousands of unknown fields must not get one each."""
     hints: list[object] = []

@@ -101,7 +101,7 @@ def all_of(match: Match) -> list[object]:
         match.n,
         match.opening,
         match.changed,
-        match.told,
+        match.changed_openly,
         match.resigned,
         asked,
         match.eras,

@@ -51,7 +51,7 @@ from .field import Aim, Field
 from .gunnery import prospect
 from .marching import Goal, best_goal, best_rate
 from .shooting import best_arm, best_target, shot
-from .skill import Skill
+from .skill import SEASONED, Skill
 
 #: Choices that one sentence is enough for, whatever they are about.
 PLAIN = {
@@ -108,7 +108,7 @@ def advice_text(s: State, lane: int, o: Option) -> Message | None:
         return None  # the command that follows, or where the unit faces, says it
     if RULES.verbs[o.verb].secret:
         return advised(msg(f"panzer-why-{ORDERS.get(o.verb, 'other')}"), OWN)
-    return advised(purpose_text(s, lane, o), OWN)
+    return advised(purpose_text(s, lane, o, SEASONED), OWN)
 
 
 def other(s: PanzerState, o: Option) -> Message:

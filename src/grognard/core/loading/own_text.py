@@ -138,7 +138,10 @@ def unseen(data: object, where: Where = ()) -> Where | None:
         parts = data.items()
     elif isinstance(data, list):
         parts = enumerate(data)
-    return next((found for key, part in parts if (found := unseen(part, (*where, key))) is not None), None)
+    return next(
+        (where_hidden for key, part in parts if (where_hidden := unseen(part, (*where, key))) is not None),
+        None,
+    )
 
 
 def is_own(name: str) -> bool:

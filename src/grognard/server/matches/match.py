@@ -52,7 +52,7 @@ class Summary(Struct, frozen=True):
     hints: list[int] = []  # per player how often he was told what a computer would do in his place
     learned: int = 0  # the version of the rules that made this summary: it has read all of the game
     computer: bool = False  # a computer is asked: the worker that opens the game lets it play
-    told: str = ""  # when its last act was written that changed what everybody may know
+    changed_openly: str = ""  # when its last act was written that changed what everybody may know
 
 
 class Asking(Struct):
@@ -104,7 +104,7 @@ class Match:
         self.n = 0
         self.opening = game.state.ply  # choices of the game it goes on from
         self.changed = ""  # when its last act was written
-        self.told = ""  # the same of the last that everybody may know of
+        self.changed_openly = ""  # the same of the last that everybody may know of
         self.resigned = -1
         self.asking: Asking | None = None
         self._summary: Summary | None = None  # until the next act
@@ -190,7 +190,7 @@ class Match:
             hints=list(self.hints),
             learned=self.game.rules.version,
             computer=any(self.computers[player] for player in asked),
-            told=self.told,
+            changed_openly=self.changed_openly,
         )
 
     def _progress(self) -> tuple[int, int, str]:
@@ -277,7 +277,7 @@ class Match:
         self.n = act.n
         self.changed = act.at
         if act.act not in IN_SECRET or game.seqs[PUBLIC] != open_seq:
-            self.told = act.at
+            self.changed_openly = act.at
         return done
 
     def _note_hint(self, act: Act) -> None:

@@ -31,7 +31,7 @@ def packed_match(match: Match) -> bytes:
     """Everything that a match is, its people apart."""
     asking = match.asking
     asked = None if asking is None else (asking.player, asking.plies, sorted(asking.agreed))
-    about = (match.n, match.opening, match.changed, match.resigned, asked, match.eras, match.told)
+    about = (match.n, match.opening, match.changed, match.resigned, asked, match.eras, match.changed_openly)
     return sealed((about, packed(match.game)))
 
 
@@ -53,14 +53,14 @@ def _match(
     resigned: int,
     asked: tuple[int, int, list[int]] | None,
     eras: int,
-    told: str = "",
+    changed_openly: str = "",
 ) -> Match:
     if (game.rules.name, game.scenario.name) != (header.game, header.scenario):
         raise BadSnapshot("a snapshot of another game")
     match = Match(game, *header.sitting, header.rules_version)
     match.labelled = True  # the game itself knows its version
     match.n, match.opening, match.changed, match.resigned, match.eras = n, opening, changed, resigned, eras
-    match.told = told or changed  # snapshots of earlier versions do not say it
+    match.changed_openly = changed_openly or changed  # snapshots of earlier versions do not say it
     if asked is not None:
         match.asking = Asking(asked[0], asked[1], set(asked[2]))
     return match

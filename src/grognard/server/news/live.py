@@ -110,13 +110,13 @@ class LiveSocket:
             shown: Shown = await self.server.tables.ask(
                 self.game, view, self.way.player, self.have, self.era, owner=self.owner, at_least=self.n
             )
-        told = (shown.era, shown.lines, shown.same)
-        if told == self.sent and self.have == shown.lines:
+        content = (shown.era, shown.lines, shown.same)
+        if content == self.sent and self.have == shown.lines:
             return
         self.era = shown.era
         await self.send(LiveView(msgspec.Raw(shown.view)))  # type: ignore[arg-type]  # it is JSON already
         self.have = shown.lines
-        self.sent = told
+        self.sent = content
         PUSHES.inc()
 
     async def send(self, message: LiveInfo | LiveView | LiveChat | LiveProblem) -> None:

@@ -64,7 +64,7 @@ def info_for(header: Header, title: Message, person: str, connected: set[str]) -
         winners=summary.winners,
         resigned=summary.resigned,
         created=header.created,
-        changed=(summary.told or header.created) if played else header.changed,
+        changed=(summary.changed_openly or header.created) if played else header.changed,
         lesson=header.lesson,
         dice=dice_of(header, over),
         can_watch=not mine,
