@@ -142,8 +142,8 @@ def always_told(rules: Any, s: State, o: Option, chooser: int, in_lane: bool, re
 def test_replay_that_loses_lines(monkeypatch: Patch) -> None:
     honest = Game.described
 
-    def described(self: Game, events: list[Any], player: int) -> list[LogLine]:
-        return honest(self, events, player)[:1]
+    def described(self: Game, events: list[Any], player: int, start: int = 0) -> list[LogLine]:
+        return honest(self, events, player, start)[:1]
 
     monkeypatch.setattr(Game, "described", described)
     caught("replay.steps", "are not his log")
