@@ -7,15 +7,13 @@ import pytest
 from grognard.bots.dice import Throws, TrialDice
 from grognard.bots.levels import choose, player_of, purpose, situation
 from grognard.bots.panzer.evaluate import evaluate
-from grognard.bots.panzer.field import Field
-from grognard.bots.panzer.greedy import Greedy, planned
+from grognard.bots.panzer.greedy import Greedy
 from grognard.bots.panzer.luck import luck
 from grognard.bots.panzer.mind import MIND
-from grognard.bots.panzer.officer import Officer, skill_of
-from grognard.bots.panzer.scripts import FREE, NEVER, SCRIPTS, Weigher, position_key
-from grognard.bots.panzer.skill import NOVICE, SEASONED, Skill
+from grognard.bots.panzer.officer import Officer
+from grognard.bots.panzer.scripts import position_key
 from grognard.bots.panzer.table import SHARES, Table, Thought, best_row, mixtures, weighed
-from grognard.bots.panzer.trials import foreseen, moving_key, opening, trial
+from grognard.bots.panzer.trials import opening, trial
 from grognard.core.referee.game import Game, new
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import AT_HIT
@@ -25,7 +23,8 @@ from grognard.games.panzer.gp.gp_attack import GpAttack
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.scenario import GERMAN, SOVIET
-from grognard.games.panzer.state import MOVE, OVERWATCH, PanzerState
+from grognard.games.panzer.state import PanzerState
+from grognard.games.panzer.verbs import MOVE
 from tests.games.panzer.battle import Battle, short
 
 SMALL = Thought(rows=3, columns=2, repeats=1, turns=1, changes=1, effort=60)
@@ -104,61 +103,6 @@ def test_a_trial_repeats_itself_and_leaves_the_position_alone() -> None:
     values = [trial(table.b, commands, TrialDice(MIND, Throws(b"throws"), 0, GERMAN), 1) for _ in range(2)]
     assert values[0] == values[1]
     assert position_key(table.b, GERMAN) == before
-
-
-def test_half_of_the_trials_begin_with_a_high_initiative() -> None:
-    table = Table(commanding(), GERMAN, MIND, SMALL)
-    numbers = [table.number(j) for j in range(12)]
-    assert numbers == sorted(set(numbers))
-    assert [table.high(k) for k in numbers] == [True, False] * 6
-
-
-def test_a_move_is_thought_out_once_in_a_position() -> None:
-    b = Battle({**TANKS, "GA": "G-PZ4F2 C6 NE move"}, [Movement(GERMAN)])
-    frame = b.s.top(0)
-    assert isinstance(frame, Movement)
-    options = frame.options(b.s)
-    path = foreseen(b.s, 0, options, SEASONED)
-    wanted = planned(b.s, 0, options, SEASONED, swift=True)
-    assert len(path) == len(wanted) > 1
-    assert all(a.same(o) for a, o in zip(path, wanted, strict=True))
-    assert foreseen(b.s.copy(), 0, options, SEASONED) is path
-    assert foreseen(b.s, 0, options, NOVICE) is not path
-    key = moving_key(b.s, frame)
-    b.s.wreck = [*b.s.wreck[:-1], 1]
-    assert moving_key(b.s, frame) != key
-
-
-# -- what levels know ---------------------------------------------------------------------------------------
-
-
-def test_levels_know_what_they_are_said_to_know() -> None:
-    assert skill_of("recruit") is NOVICE
-    assert skill_of("sergeant") is skill_of("captain") is SEASONED
-
-
-def test_who_wants_to_leave_the_map_fears_less_where_he_knows_better() -> None:
-    leaves = {"exits": [{"side": "german", "hexes": ["1Y5"], "points": 30}]}
-    b = Battle(TANKS, victory=leaves)
-    h, u = b.hex("K6"), b.unit("GA")
-    dangers = [Field(b.s, GERMAN, skill).post(u, h, 1, []).danger for skill in (SEASONED, NOVICE)]
-    assert 0 < dangers[0] < dangers[1]
-    stays = Field(b.s, SOVIET, SEASONED)
-    assert stays.danger == SEASONED.danger > SEASONED.dash == Field(b.s, GERMAN, SEASONED).danger
-
-
-def test_a_recruit_commands_every_unit_by_itself() -> None:
-    b = Battle(TANKS, [Orders(GERMAN)])
-    weigher = Weigher(b.s, GERMAN, NOVICE)
-    for values in (weigher.values[0], weigher.values[1]):  # a team would leave one of two standing ready
-        values[:] = [NEVER] * len(values)
-        values[MOVE], values[OVERWATCH] = 10, 9
-    assert weigher.best_script() == weigher.script(FREE)
-    team = Weigher(b.s, GERMAN, Skill())
-    team.values = weigher.values
-    own = b.sc.units_of[GERMAN]
-    best = max(team.worth(team.script(kind), own) for kind in SCRIPTS)
-    assert team.worth(team.best_script(), own) == best > team.worth(team.script(FREE), own)
 
 
 # -- how it stands ------------------------------------------------------------------------------------------

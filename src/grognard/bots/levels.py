@@ -101,7 +101,7 @@ def purpose(seat: Seat, level: str, key: str) -> Message:
     if mind is None or level == RANDOM:
         return does(level)
     s = seat.sample(b"reason")
-    return mind.purpose(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key), level)
+    return mind.purpose(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key))
 
 
 def does(level: str) -> Message:

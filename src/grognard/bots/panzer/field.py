@@ -22,14 +22,15 @@ from grognard.games.panzer.state import ABANDONED, TRACKS, PanzerState
 
 from .gunnery import WHOLE, Circumstances, gunnery_of
 from .hunting import hunt_map
-from .skill import SEASONED, Skill
 from .ways import FAR, along, way_to
 
 POINT: Final = 100
 POWER: Final = 25  # per cent of its card points: what a unit is worth because it can fight on
 OFFENCE: Final = 60  # per cent of a shot from a place that counts for the place
 LURKING: Final = 30  # ... of a defender who can be harmed: let them come
+DANGER: Final = 45  # per cent of what the enemy could do to a unit there
 BEHIND: Final = 2  # hexes from which an enemy fires who has come up behind
+LOOMS: Final = 25  # per cent of that which counts, for each of them
 SPAN: Final = 30  # points of movement over which an aim draws
 HASTE: Final = 2  # times as much where the time is short
 EARLY: Final = 2  # times as much for an objective: it must be held, so it cannot wait for the last turns
@@ -66,15 +67,11 @@ class Post:
 class Field:
     """A position as a side sees it. Commands that lie face down are never asked for."""
 
-    def __init__(self, s: PanzerState, side: int, skill: Skill = SEASONED) -> None:
+    def __init__(self, s: PanzerState, side: int) -> None:
         self.s = s
         self.sc = s.sc
         self.side = side
-        self.skill = skill
         self.guns = gunnery_of(s.sc)
-        leaves = side in s.sc.exit_side
-        self.danger = skill.dash if leaves else skill.danger
-        self.dashes = leaves and skill.dash < skill.danger
         self.worth = [unit_worth(s, u) for u in range(s.sc.units)]
         self.at = [place_of(s, u) for u in range(s.sc.units)]
         self.enemies = [e for e in s.sc.units_of[1 - side] if self.at[e] >= 0]
@@ -170,12 +167,10 @@ class Field:
     def looms(self, u: int, h: int) -> int:
         """What enemies may do who are near enough to come up behind a unit, in thousandths of it."""
         total = 0
-        if self.dashes or not self.skill.looms:
-            return 0
         for e in self.enemies:
             if self.sc.armed[e] and self.sc.distance[self.sc.n * self.at[e] + h] <= self.sc.cross[e] + BEHIND:
                 total += self.guns.harm(self.s, e, u, BEHIND, REAR, Circumstances())
-        return min(WHOLE, total * self.skill.looms // 100)
+        return min(WHOLE, total * LOOMS // 100)
 
     def fragile(self, u: int) -> bool:
         """Whether any enemy could harm a unit at all."""
@@ -241,7 +236,7 @@ class Field:
 
     def hunt(self, u: int, h: int) -> int:
         """How much the enemies that it can harm draw it; nothing for a side that wins as it stands."""
-        if not self.skill.hunts or self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
+        if self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
             return 0
         found = self.hunts.get(u)
         if found is None:
@@ -265,7 +260,7 @@ class Field:
         share = LURKING if self.sc.role[self.side] == "defends" and self.fragile(u) else OFFENCE
         offence = self.best_shot(u, h, facing, Circumstances(), False) * share // 100
         risk = self.risk(u, h, facing, marker, Circumstances()) + looms
-        danger = risk * self.worth[u] // WHOLE * self.danger // 100
+        danger = risk * self.worth[u] // WHOLE * DANGER // 100
         if self.sc.transport and not stays:
             for v in riders(self.s, u):
                 offence = max(offence, self.site(v, h, facing) * OFFENCE // 100)
@@ -289,8 +284,6 @@ class Field:
 
     def best_facing(self, u: int, h: int) -> int:
         """The facing that keeps what is most dangerous in front; of equals towards the nearest enemy."""
-        if not self.skill.fronts:
-            return self.towards(h)
         best, least = self.s.facing[u], WHOLE * 100
         for facing in range(6):
             risk = 10 * self.risk(u, h, facing, FIRED, Circumstances())

@@ -1,4 +1,4 @@
-"""Greedy: every decision by what it looks worth at once, with some skill; what searches play on with."""
+"""Greedy: every decision by what it looks worth at once. The first level, and what searches play on with."""
 
 from __future__ import annotations
 
@@ -28,21 +28,17 @@ from grognard.games.panzer.verbs import DONE, MOVE
 from . import artillery, closing, flying, marching, minor, shooting
 from .field import Field
 from .scripts import Weigher, give, weigher_of
-from .skill import SEASONED, Skill
 
 
 class Greedy(Policy):
-    """The policy of a skill; it keeps nothing between choices but figures of the position."""
+    """The policy of the first level; it keeps nothing between choices but figures of the position."""
 
     name = "greedy"
-
-    def __init__(self, skill: Skill = SEASONED) -> None:
-        self.skill = skill
 
     def choose(self, s: State, lane: int) -> int:
         assert isinstance(s, PanzerState)
         options = s.top(lane).options(s)
-        return 0 if len(options) == 1 else find(options, planned(s, lane, options, self.skill)[0])
+        return 0 if len(options) == 1 else find(options, planned(s, lane, options)[0])
 
 
 def find(options: list[Option], wanted: Option) -> int:
@@ -52,9 +48,7 @@ def find(options: list[Option], wanted: Option) -> int:
     return 0
 
 
-def planned(
-    s: PanzerState, lane: int, options: list[Option], skill: Skill = SEASONED, swift: bool = False
-) -> list[Option]:
+def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = False) -> list[Option]:
     """What is done next, as far ahead as it can be told: a unit's whole move, or one answer.
 
     `swift`, for trials: all commands at once, and moves that are not rehearsed, because who follows them
@@ -65,27 +59,27 @@ def planned(
         return [options[0]]
     if isinstance(frame, Orders):
         if swift:
-            return all_orders(s, lane, frame, skill)
-        weigher = weigher_of(s, frame.player, skill)
+            return all_orders(s, lane, frame)
+        weigher = weigher_of(s, frame.player)
         return [give(s, frame, weigher.best_script(), weigher)]
     if isinstance(frame, Movement):
-        first = marching.next_unit(s, frame, options, skill)
+        first = marching.next_unit(s, frame, options)
         if first.verb != MOVE:
             return [first]
-        path = [first, *marching.whole_move(s, first.a, skill)]
+        path = [first, *marching.whole_move(s, first.a)]
         return path if swift else rehearsed(s, path)
     if isinstance(frame, Move):
-        path = marching.rest(s, frame, skill)
+        path = marching.rest(s, frame)
         if frame.check(s, path[0]):
             return [options[frame.default(s)]]
         return path if swift else rehearsed(s, path)
-    return [options[answer(s, lane, options, skill)]]
+    return [options[answer(s, lane, options)]]
 
 
-def all_orders(s: PanzerState, lane: int, frame: Orders, skill: Skill) -> list[Option]:
+def all_orders(s: PanzerState, lane: int, frame: Orders) -> list[Option]:
     """All choices of a Command Phase at once."""
     trial = s.copy()
-    weigher = Weigher(s, frame.player, skill)
+    weigher = Weigher(s, frame.player)
     script = weigher.best_script()
     path: list[Option] = []
     while not path or path[-1].verb != DONE:
@@ -113,25 +107,25 @@ def rehearsed(s: PanzerState, path: list[Option]) -> list[Option]:
     return done
 
 
-def answer(s: PanzerState, lane: int, options: list[Option], skill: Skill) -> int:
+def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
     """One answer to a question that is not about movement or commands."""
     frame = s.top(lane)
     if isinstance(frame, DirectFire):
         return shooting.direct(s, frame, options)
     if isinstance(frame, Reactions):
-        return shooting.react(s, frame, s.asked[lane], options, skill)
+        return shooting.react(s, frame, s.asked[lane], options)
     if isinstance(frame, Attack):
         return shooting.hit(s, frame, options)
     if isinstance(frame, CloseCombat):
-        return closing.combat(Field(s, frame.player, skill), frame, options)
+        return closing.combat(Field(s, frame.player), frame, options)
     if isinstance(frame, Melee):
-        return closing.melee(Field(s, frame.player, skill), frame, options)
+        return closing.melee(Field(s, frame.player), frame, options)
     if isinstance(frame, Landing):
-        return closing.landing(Field(s, s.sc.side[frame.unit], skill), frame, options)
+        return closing.landing(Field(s, s.sc.side[frame.unit]), frame, options)
     if isinstance(frame, Deploy):
-        return minor.deploy(s, frame, options, skill)
+        return minor.deploy(s, frame, options)
     if isinstance(frame, Pivots):
-        return minor.pivot(s, frame, options, skill)
+        return minor.pivot(s, frame, options)
     if isinstance(frame, AirPhase):
         return flying.send(options)
     if isinstance(frame, Flight):
@@ -139,9 +133,9 @@ def answer(s: PanzerState, lane: int, options: list[Option], skill: Skill) -> in
     if isinstance(frame, AirStrike):
         return flying.show(options)
     if isinstance(frame, IndirectFire):
-        return artillery.artillery(Field(s, frame.player, skill), frame, options)
+        return artillery.artillery(Field(s, frame.player), frame, options)
     if isinstance(frame, Plots):
-        return artillery.plot(Field(s, frame.player, skill), frame, options)
+        return artillery.plot(Field(s, frame.player), frame, options)
     if isinstance(frame, Initiative):
         return 0  # the winner himself: he fires first and moves last
     return frame.default(s)

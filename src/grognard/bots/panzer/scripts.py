@@ -30,14 +30,12 @@ from .artillery import watch_worth
 from .closing import close_worth
 from .field import Field
 from .gunnery import WHOLE, Circumstances
-from .skill import SEASONED, Skill
 from .ways import within
 
 GIVEN: Final = (FIRE, MOVE, SHORT_HALT, OVERWATCH)
 NEVER: Final = -1_000_000  # a command that cannot be given
 IN_SIGHT: Final = 50  # per cent: how often an enemy in sight gives occasion for reaction fire
 COMING: Final = 20  # ... one that could come into sight
-USUAL: Final = 100  # per cent of what reaction fire may bring that counts for who must go on
 SHARE: Final = 40  # per cent of what all enemies could do to a unit that they do in a turn
 COVERED: Final = 50  # per cent of that which others of its formation spare a unit that moves
 
@@ -65,11 +63,10 @@ Script = list[int]
 class Weigher:
     """What each command looks worth for each unit of a side."""
 
-    def __init__(self, s: PanzerState, side: int, skill: Skill = SEASONED) -> None:
+    def __init__(self, s: PanzerState, side: int) -> None:
         self.s = s
         self.side = side
-        self.skill = skill
-        self.field = Field(s, side, skill)
+        self.field = Field(s, side)
         self.places: dict[int, int] = {}
         self.harms: dict[int, int] = {}
         self.values = [self.of_unit(u) for u in range(s.sc.units)]
@@ -98,13 +95,11 @@ class Weigher:
         if command == FIRE:
             return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
         if command == OVERWATCH:
-            called = watch_worth(field, u) if self.skill.calls else 0
-            share = USUAL if field.dashes else self.skill.watches
-            return self.watch(u) * share // 100 + called + self.stays(u)
+            return self.watch(u) + watch_worth(field, u) + self.stays(u)
         if command == SHORT_HALT:
             gain = field.best_shot(u, h, facing, Circumstances(halt=True), True)
             return gain + self.goes(u, command)
-        closing = close_worth(field, u) if self.skill.storms else 0
+        closing = close_worth(field, u)
         return max(self.goes(u, command), closing + self.stays(u)) if closing else self.goes(u, command)
 
     def stays(self, u: int) -> int:
@@ -174,7 +169,7 @@ class Weigher:
         commands = [NO_COMMAND] * self.s.sc.units
         for units in self.formations():
             best, most = FREE, NEVER * len(units)
-            for kind in SCRIPTS if self.skill.teams else (FREE,):
+            for kind in SCRIPTS:
                 self.fill(commands, units, kind)
                 worth = self.worth(commands, units)
                 if worth > most:
@@ -258,17 +253,17 @@ MOST_KEPT: Final = 16
 _KEPT: dict[str, Weigher] = {}
 
 
-def weigher_of(s: PanzerState, side: int, skill: Skill = SEASONED) -> Weigher:
+def weigher_of(s: PanzerState, side: int) -> Weigher:
     """The Weigher of a position: found once for all the questions of the Command Phase.
 
     It asks for nothing that changes while commands are given.
     """
-    key = f"{id(s.sc)} {id(skill)} {position_key(s, side)}"
+    key = f"{id(s.sc)} {position_key(s, side)}"
     found = _KEPT.get(key)
     if found is None or found.s.sc is not s.sc:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        found = Weigher(s.copy(), side, skill)
+        found = Weigher(s.copy(), side)
         _KEPT[key] = found
     return found
 

@@ -31,7 +31,6 @@ from grognard.games.panzer.verbs import (
 
 from .field import BEHIND, Field, unit_worth
 from .gunnery import WHOLE, Circumstances, Prospect, blow_harm, gunnery_of, prospect
-from .skill import Skill
 
 THREAT: Final = 20  # per cent more for a target that may still fire in this turn
 SURE: Final = 400  # thousandths: reaction fire this good does not wait
@@ -148,7 +147,7 @@ def at_operand(options: list[Option], a: int) -> int:
 # -- reaction fire ---------------------------------------------------------------------------------------
 
 
-def react(s: PanzerState, frame: Reactions, player: int, options: list[Option], skill: Skill) -> int:
+def react(s: PanzerState, frame: Reactions, player: int, options: list[Option]) -> int:
     """Fires if that is worth more than what may still come."""
     first = options[0].verb
     if first == WEAPON:
@@ -164,7 +163,7 @@ def react(s: PanzerState, frame: Reactions, player: int, options: list[Option], 
             value, harm = reaction_value(s, frame, o.a, o.b)
             if value > most:
                 best, most, sure = i, value, harm
-    if best and (not skill.patient or most >= waiting(s, frame, player, options[best], sure)):
+    if best and most >= waiting(s, frame, player, options[best], sure):
         return best
     return held(s, frame, player, options)
 
