@@ -39,7 +39,13 @@ def test_every_oracle_looks() -> None:
         assert report.counts[what] > 0, what
 
 
-@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+# A new scenario comes last, so that the others are looked at in the games in which they were before.
+NUMBERED = list(
+    enumerate(sorted(SCENARIOS, key=lambda name: (name == "steel-and-shells", SCENARIOS.index(name))))
+)
+
+
+@pytest.mark.parametrize(("number", "scenario"), NUMBERED)
 def test_nothing_leaks(number: int, scenario: str) -> None:
     report = leak_check(RULES, POSITIONS, 30_000 + 10 * number, scenario)
     assert report.leaks == []

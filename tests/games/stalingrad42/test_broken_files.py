@@ -35,6 +35,7 @@ TABLES: dict[str, Reader] = {
     "units.csv": lambda source: files.read_units(source, BOX.types),
     "cards/campaign.csv": lambda source: files.read_card(source, BOX.units),
     "cards/caucasus.csv": lambda source: files.read_card(source, BOX.units),
+    "cards/voronezh.csv": lambda source: files.read_card(source, BOX.units),
     "cards/uranus.csv": lambda source: files.read_card(source, BOX.units),
     "terrain.csv": files.read_terrain,
     "features.csv": lambda source: read_csv(source, Feature),

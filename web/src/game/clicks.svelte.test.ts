@@ -79,7 +79,7 @@ async function begin(which: string, first: Moment, then: (key: string) => Moment
   now = first;
   next = then;
   decision = new Decision(sitting as unknown as Sitting);
-  decision.shown(view(), false);
+  decision.shown(view(), true);
   await settle();
 }
 

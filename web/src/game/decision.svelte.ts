@@ -78,7 +78,7 @@ export class Decision {
   /** A new view is on the screen. The levels that were built hold only as long as the reader did it here. */
   shown(view: View, mine: boolean): void {
     const id = `${view.seq} ${view.question?.kind ?? ''}`;
-    this.unasked.shown(mine);
+    if (mine || id !== this.asked) this.unasked.shown(mine, view.question !== null);
     this.inPhase(view, mine);
     if (!mine) this.building.levels = [];
     if (!view.question) this.whyNot.forget();

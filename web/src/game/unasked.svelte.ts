@@ -29,6 +29,9 @@ export class Unasked {
   answering = false;
   /** The question follows on his own choice. */
   private mine = false;
+  /** The reader plays on this page; the same game may be open on another, where he chose last. */
+  private here = false;
+  private asked = false;
   private asks = false;
   /** Choices that are still being made, one leading to the next: nothing is answered in between. */
   private making = 0;
@@ -51,8 +54,11 @@ export class Unasked {
   }
 
   /** A view is on the screen: by the reader's own choice, or by somebody else's. */
-  shown(mine: boolean): void {
+  shown(mine: boolean, asked = false): void {
     this.mine = mine;
+    if (mine) this.here = true;
+    else if (this.asked) this.here = false; // somebody has answered for him
+    this.asked = asked;
   }
 
   /** Whether the reader's last choice answered a question of this kind, and was no step back. */
@@ -92,18 +98,18 @@ export class Unasked {
     const page = pageOf(view.game);
     const stands = this.before && table ? page?.stands?.(question, this.before, view, table) : undefined;
     // Asked about what another player does: an answer at once would tell him that there is no card to answer with.
-    const only = this.mine || this.sitting.alone ? onlyAnswer(question) : undefined;
+    // And where the same game is open twice, only the page on which the reader chose goes on by itself.
+    const only = this.mine || (this.sitting.alone && this.here) ? onlyAnswer(question) : undefined;
     if (stands) {
       if (settings.facing === 'way') this.wait({ offer: stands, back: 0 });
       return;
     }
-    const answer = only ?? page?.hand?.(question, view);
+    const answer = only ?? (this.here ? page?.hand?.(question, view) : undefined);
     if (!answer) return;
     this.answering = true;
     await this.take({ offer: answer, back: 0 });
     this.answering = false;
   }
-
 
   /** What stands is meant: at once. */
   async confirm(): Promise<void> {

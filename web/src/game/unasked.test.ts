@@ -46,6 +46,15 @@ describe('a question with one answer', () => {
     expect(taken).toEqual(['stand']);
   });
 
+  it('is asked on a page that was just opened, and where the reader plays on another page', async () => {
+    await shows(only, 'C03', false);
+    expect(taken).toEqual([]);
+    unasked.shown(true, true);
+    unasked.shown(false, true); // he has answered elsewhere
+    await shows(only, 'C03', false);
+    expect(taken).toEqual([]);
+  });
+
   it('is asked where it ends something, rolls dice or may be regretted', () => {
     expect(onlyAnswer(only)?.key).toBe('stand');
     expect(onlyAnswer(question('x', offer('done', [], { role: 'end' })))).toBeUndefined();

@@ -19,7 +19,7 @@ ANSWERED = 0.2  # seconds in which this answer goes out
 
 
 @get("/quicker", responses=PLAIN, summary="How far the compiled build of this server is")
-async def how_far(request: Req) -> Response[Quicker]:
+async def how_far(request: Req, person: Asker) -> Response[Quicker]:
     progress = await asyncio.to_thread(quicker.how_far)
     return Response(progress, headers={"cache-control": "no-store"})
 
