@@ -47,7 +47,7 @@ def transferred(me: Visitor, path: str, ready: str) -> list[tuple[str, int]]:
     return [(url, sizes[id]) for id, url in asked.items() if id in sizes and not url.startswith("data:")]
 
 
-# What the page fetches ahead while it rests: the other language, what a film needs, and weights of fonts for other pages.
+# What the page fetches ahead while it rests: the other language, what a film needs, weights of fonts.
 AHEAD = re.compile(r"fonts-later|/texts/ru/|/assets/(ru|DiceToast|FilmBar)-")
 
 
