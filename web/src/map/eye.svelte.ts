@@ -41,8 +41,8 @@ export class Eye {
   camera: camera.Camera = { s: camera.sideOf(88), tx: 0, ty: 0 };
   /** The reader has the map in hand: nothing else moves it. */
   busy = false;
-  /** How wide a hex was before the map was watched from farther away; 0 if it was not. */
-  private wished = 0;
+  /** Where the map was before something was watched that others do. */
+  private before: camera.Camera | null = null;
 
   private box: HTMLElement | undefined;
   private world: HTMLElement | undefined;
@@ -210,12 +210,13 @@ export class Eye {
 
   panBy(dx: number, dy: number): void {
     this.land();
+    this.before = null;
     this.look(camera.panBy(this.camera, dx, dy));
   }
 
   zoomBy(factor: number, at: Point = this.middle): void {
     this.land();
-    this.wished = 0;
+    this.before = null;
     this.look(camera.zoomAbout(this.camera, at.x, at.y, factor, this.least));
   }
 
@@ -261,8 +262,8 @@ export class Eye {
     const covered = this.subject.covered();
     const margin = Math.min(this.margin, this.size.width / 7);
     const width = camera.widthToHold(points, this.size, covered, margin, this.width, FARTHEST);
+    this.before ??= this.camera;
     if (width > this.width - 1 || this.busy) return this.reveal(points, margin);
-    this.wished ||= this.width;
     const near = { ...this.camera, s: camera.sideOf(width, this.least) };
     this.fly(camera.onMap(camera.reveal(this.about(near, points), points, this.size, covered, margin), this.room));
   }
@@ -273,13 +274,13 @@ export class Eye {
     return camera.centreOn(at, { x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) }, this.size, this.subject.covered());
   }
 
-  /** Bring a decision into sight: who acts and what he can reach, as near as before something was watched, or from farther away if need be. */
+  /** Bring a decision into sight: who acts and what he can reach, from farther away if need be; after something was watched, from where the reader was. */
   decide(wanted: camera.Wanted, least: number): void {
-    const near = this.wished ? camera.zoomAbout(this.camera, this.middle.x, this.middle.y, camera.sideOf(this.wished, this.least) / this.camera.s, this.least) : this.camera;
-    const target = camera.frame(near, wanted, this.room, least);
-    if (target === this.camera || this.busy) return;
-    this.wished = 0;
-    this.fly(target);
+    if (this.busy) return;
+    const { before } = this;
+    this.before = null;
+    const target = before && camera.holds(before, wanted.must, this.room) ? before : camera.frame(before ?? this.camera, wanted, this.room, least);
+    if (target !== this.camera) this.fly(target);
   }
 
   /** Where arrows point to what is out of sight. */
