@@ -266,7 +266,7 @@ export class Decision {
   /** Questions at which neither going back nor going forward again stops. */
   private through(): (question: Question) => boolean {
     const { orders } = this.plan;
-    return (question) => question.kind === orders?.then || onlyAnswer(question) !== undefined;
+    return (question) => question.kind === orders?.then || (this.unasked.answered.has(question.kind) && onlyAnswer(question) !== undefined);
   }
 
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */

@@ -27,6 +27,8 @@ export class Unasked {
   private before: View | undefined;
   /** It is answering: the reader has not clicked. */
   answering = false;
+  /** Kinds of questions that it has answered: going back goes behind them. */
+  readonly answered = new Set<string>();
   /** The question follows on his own choice. */
   private mine = false;
   /** The reader plays on this page; the same game may be open on another, where he chose last. */
@@ -107,6 +109,7 @@ export class Unasked {
     const answer = only ?? (this.here ? page?.hand?.(question, view) : undefined);
     if (!answer) return;
     this.answering = true;
+    if (only) this.answered.add(question.kind);
     await this.take({ offer: answer, back: 0 });
     this.answering = false;
   }
