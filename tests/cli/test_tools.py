@@ -244,15 +244,16 @@ def test_rules_json_has_a_row_per_section(grognard: Command, root: Path) -> None
     assert any("::test_" in test for test in row["tests"])
 
 
-@pytest.mark.parametrize("game", ["coh", "holland44", "stalingrad42"])
+@pytest.mark.parametrize("game", ["coh", "holland44", "stalingrad42", "panzer"])
 def test_every_rule_is_found_in_the_code(grognard: Command, root: Path, game: str) -> None:
-    """A rule that is tested has a place in the code, and whatever is cited is a rule."""
+    """A rule that is tested has a place in the code, every case is run, and whatever is cited is a rule."""
     code, out, _ = grognard(["rules", game, "--json", "--root", str(root)])
     answer = json.loads(out)
     assert code == 0, answer["unknown"]
     testable = [row for row in answer["rows"] if row["testable"]]
     lost = [row["id"] for row in testable if row["tests"] and not row["code"]]
     assert lost == [], "tested, and nowhere in the code"
+    assert answer["cases_run"] == answer["cases"] > 0
 
 
 def test_rules_summary_is_one_line(grognard: Command, root: Path) -> None:

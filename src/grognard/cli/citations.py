@@ -53,6 +53,8 @@ class Ids:
         self.more = re.compile(number)
         case = r"(?:T[0-9]+|I-[0-9]+|C2-[0-9]+|C-[0-9]+(?:(?:\.[0-9]+)*-[a-z][a-z0-9]*)?)"
         self.case = re.compile(rf"\b{prefix}-{case}\b")
+        # In the name of a test words follow, which are no part of the id.
+        self.case_in_name = re.compile(rf"{prefix}_(?:T|I_|C2_|C_)[0-9]+(?=_|$)")
         self.in_name = re.compile(rf"(?:^|_){prefix.lower()}_([0-9]+)_([0-9]+)(?=_|$)")
         self.prefix = prefix
 
@@ -72,6 +74,9 @@ class Ids:
 
     def cases(self, text: str) -> set[str]:
         return set(self.case.findall(text))
+
+    def cases_in_name(self, name: str) -> set[str]:
+        return {case.replace("_", "-") for case in self.case_in_name.findall(name)}
 
 
 def in_code(ids: Ids, package: Path, base: Path) -> list[Citation]:
@@ -148,7 +153,7 @@ class Tests:
         where = f"{at}::{name}"
         for rule in [*self.ids.in_test_name(name), *self.ids.rules(text)]:
             self.citations.append(Citation(rule, where))
-        for case in sorted(self.ids.cases(f"{text} {name.replace('_', '-')}")):
+        for case in sorted(self.ids.cases(text) | self.ids.cases_in_name(name)):
             self.cases_run.add(case)
             self.citations += [Citation(rule, f"{where}[{case}]") for rule in self.cases.get(case, [])]
 
