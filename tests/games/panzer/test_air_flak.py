@@ -338,3 +338,25 @@ def test_partners_of_a_shared_overwatch_fire_too_or_lose_it() -> None:
     b.play("flak G-1")
     assert [b.keys[e[0]] for e in b.told("flak")] == ["G-1", "G-2"]
     assert b.told("watch-lost") == [(b.unit("G-3"), 0, 0, 0)]
+
+
+def test_ammunition_of_a_gun_in_supply_does_not_run_short() -> None:
+    """5.16.2.4, 5.16.2.1: where it was set up, and near the vehicle that brought it; elsewhere -10."""
+    for dump, carrier, limited in (
+        ("M6", "", False),
+        ("M7", "", True),
+        ("M7", "M7", False),
+        ("M7", "M8", True),
+    ):
+        units = {**GUN, "G-9": f"G-SDK7 {carrier or 'A12'} N"}
+        b = sky(units, rolls=[7, 60] if limited else [60])
+        u = b.unit("G-1")
+        assert (b.where("G-1"), b.sc.limits[u]) == ("M6", ["basic6"])
+        b.s.dump = with_cell(b.s.dump, u, b.hex(dump))
+        b.sc.start_carrier[u] = b.unit("G-9") if carrier else -1
+        flight = top(flying(b, "M0", "S", moves=0)).copy()
+        flight.step = AT_WINDOW
+        b = again(b, flight)
+        b.play("flak G-1")
+        assert [told[:3] for told in b.told("ammo-short")] == ([(u, 7, 6)] if limited else [])
+        assert ("gp-ammo-limit" in lines(b)) is limited

@@ -14,7 +14,7 @@ from grognard.games.panzer.command.available import (
     formation_commands,
     possible_commands,
 )
-from grognard.games.panzer.command.sharing import commands_left, commands_used, is_active
+from grognard.games.panzer.command.sharing import all_active, commands_left, commands_used
 from grognard.games.panzer.scenario import ELITE, GREEN, REGULAR, SEASONED, VETERAN
 from grognard.games.panzer.state import COMMANDS, IDLE_ONLY, NO_COMMAND, PanzerState
 
@@ -255,7 +255,7 @@ def test_sharing_is_pairwise(case: Case) -> None:
         for other, (p, t) in given.items():
             axial = max(abs(q - p), abs(r - t), abs(q + r - p - t))
             assert distance(b.hex(hexes[one]), b.hex(hexes[other])) == axial, (one, other)
-    assert is_active(b.s, b.unit("GA4")) is case["then"]["a4_active"]
+    assert all_active(b.s, [b.unit("GA4")]) is case["then"]["a4_active"]
     for legal in case["then"]["legal"]:
         assert shares(units, legal), legal
     for illegal in case["then"]["illegal"]:
@@ -290,19 +290,6 @@ def test_recon_has_commands_of_its_own(case: Case) -> None:
     assert "with GX2" not in b.offers()
     assert commands_used(b.s, 0) == case["then"].get("counted", 0)
     assert commands_left(b.s, b.unit("GX1")) == 1
-
-
-@each("PZR-C-6.2.1.1.3-e")
-def test_a_road_column_shares_one_move(case: Case) -> None:
-    """GREEN, range 0: on a road, each beside the one ahead."""
-    road = [["B6", "C6", "D6", "E6", "F6"]]
-    units = {f"GX{n}": f"G-PZ4F2 {h} NE" for n, h in enumerate(("B6", "C6", "D6", "E6"))}
-    b = placing({**units, "SA": FAR}, layer="advanced", roads=road, grades=("green", "green"))
-    b.play("order GX0", "move-order", "with GX1", "with GX2", "with GX3")
-    assert commands_used(b.s, 0) == case["then"]["commands"]
-    apart = placing({**units, "SA": FAR}, layer="advanced", grades=("green", "green"))
-    apart.play("order GX0", "move-order")
-    assert "with GX1" not in apart.offers()
 
 
 @each("PZR-C-6.2.1.1.3-f", "PZR-C-6.2.1.1.3-h")

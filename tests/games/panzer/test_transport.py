@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.games.panzer.command.available import duty_refusal
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.transport import has_room
+from grognard.games.panzer.refusals import CANNOT_MOVE
 from grognard.games.panzer.spotting.markers import MOVED
-from grognard.games.panzer.state import SUP_ON
+from grognard.games.panzer.state import MOVE, SUP_ON
 
 from .battle import Battle
 from .cases import Case, each
@@ -183,3 +185,22 @@ def test_passengers_leave_the_map_with_their_vehicle() -> None:
     b = ride({"GA": "G-251-1 Y6 NE move", "GB": "GL-RIF Y6 NE"}, {"GB": "GA"})
     b.play("move GA", "rate cross-country", "exit")
     assert b.where("GA") == b.where("GB") == "@exited"
+
+
+def test_a_gun_too_heavy_for_its_crew_is_hooked_up() -> None:
+    """6.6.7.1.1[1], 6.6.5[1]: it may have MOVE where a vehicle can take it up, and moves in no other way."""
+    flak = "GT-FLK36 F6 NE"
+    lonely = Battle({"GA": flak, "SA": FAR}, layer="advanced")
+    assert duty_refusal(lonely.s, 0, MOVE) == CANNOT_MOVE
+    small = Battle({"GA": flak, "GB": "G-251-1 F6 NE", "SA": FAR}, layer="advanced")
+    assert duty_refusal(small.s, 0, MOVE) == CANNOT_MOVE  # tows no guns
+    b = ride({"GA": "G-SDK7 F6 NE no-command", "GB": f"{flak} move"})
+    assert duty_refusal(b.s, b.unit("GB"), MOVE) == 0
+    b.play("move GB")
+    assert [key for key in b.offers() if not key.startswith("turn")] == ["mount GB GA", "stop"]
+    assert b.refused("go N") == "PZR-6.6.5"
+    b.play("mount GB GA")
+    assert b.s.carrier[b.unit("GB")] == b.unit("GA")
+    b = ride({"GA": "G-SDK7 F7 N move", "GB": f"{flak} move"})
+    b.play("move GA", "rate cross-country", "ahead", "mount GB GA")
+    assert b.s.carrier[b.unit("GB")] == b.unit("GA")

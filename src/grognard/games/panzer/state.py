@@ -175,6 +175,9 @@ class PanzerState(State):
         self.command_may = c.row("command_may", UNIT, BITS, IDLE_ONLY)
         self.group = c.row("group", UNIT, UNIT, -1, seen=SEEN_OWNER)  # the lowest member of a shared command
         self.group_shown = c.row("group_shown", UNIT, UNIT, -1)  # ... once the first of them has acted
+        # its place in a road column that shares MOVE, counted from one end; 0: in none (PZR-6.2.1.1.3)
+        self.column_at = c.row("column_at", UNIT, NUMBER, seen=SEEN_OWNER)
+        self.column_shown = c.row("column_shown", UNIT, NUMBER)  # ... from its head on, once that has acted
         self.acted = c.row("acted", UNIT, MODE, names=ACTED_NAMES)
         self.trigger = c.row("trigger", UNIT, MODE, names=TRIGGER_NAMES)
         self.next_facing = c.row("next_facing", UNIT, FACING, -1, seen=SEEN_OWNER)
@@ -262,6 +265,8 @@ class PanzerState(State):
         s.command_may = self.command_may.copy()
         s.group = self.group.copy()
         s.group_shown = self.group_shown.copy()
+        s.column_at = self.column_at.copy()
+        s.column_shown = self.column_shown.copy()
         s.acted = self.acted.copy()
         s.trigger = self.trigger.copy()
         s.next_facing = self.next_facing.copy()
@@ -418,6 +423,7 @@ class PanzerState(State):
             for v in self.sc.formation_units[self.sc.formation[u]]:
                 if self.group[v] == self.group[u]:
                     self.group_shown[v] = self.group[u]
+                    self.column_shown[v] = self.column_at[v]
                     self.command_may[v] = 1 << self.command[v]
                     partners |= 1 << v
         return partners & ~(1 << u)

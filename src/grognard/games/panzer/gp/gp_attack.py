@@ -125,7 +125,7 @@ class GpAttack(Firing):
         if self.only_aboard:
             self.base = net(firer_lines(s, self.shot(), self.factor(s)))
             return
-        supplied = s.sc.kind[self.firer] != VEHICLE and in_supply(s, self.firer)  # PZR-5.16.2.4
+        supplied = in_supply(s, self.firer)  # PZR-5.16.2.4
         limited = s.sc.ammo_limits and not supplied
         limit = limit_of(self.blast(s).limits, "basic") if limited else UNLIMITED
         if limit == UNLIMITED:
