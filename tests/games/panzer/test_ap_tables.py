@@ -339,6 +339,14 @@ def test_partial_hull_down(case: Case) -> None:
     assert [n for n in range(1, 11) if n not in missed] == case["then"]["hit_numbers"]
 
 
+def test_hull_down_covers_all_that_partially_hull_down_covers() -> None:
+    """R-72: nobody would declare less than he has."""
+    tables = ap_tables()
+    full = {digit for digit, covered in enumerate(tables.hull_digits) if covered}
+    part = {digit for digit, covered in enumerate(tables.starred_digits) if covered}
+    assert part < full
+
+
 @each("PZR-C-6.1.4.1.1-m", "PZR-C-6.1.4.1.2-m")
 def test_hull_down_from_the_front(case: Case) -> None:
     """6.5.2.2.3: hull down covers the hull and the tracks, partially the starred digits and the tracks."""

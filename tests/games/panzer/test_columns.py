@@ -112,7 +112,8 @@ def test_a_column_keeps_to_trail_or_road_rate() -> None:
     b.play("move GX0")
     assert b.kind() == "Move.step"  # the rate is not asked
     single = placing(TANKS)
-    assert "with GX2" not in (single.play("order GX0", "move-order") or single.offers())
+    single.play("order GX0", "move-order")
+    assert "with GX2" not in single.offers()  # two hexes behind: not without the one between
 
 
 def test_a_column_overruns_nobody() -> None:

@@ -578,3 +578,60 @@ def test_a_hand_held_weapon_strikes_passengers_too(case: Case) -> None:
     b.play("weapon first", "at SA", "resolve SA")
     assert [b.keys[event[1]] for event in b.told("missed")] == ["SA"]
     assert [b.keys[event[1]] for event in b.told("gp-fire")] == ["SB"]
+
+
+def carried(rolls: list[int], vehicle: str = "S-M3A1 F7 N", **more: str) -> Battle:
+    """A Panzerfaust fired at a vehicle with a squad aboard."""
+    units = {
+        "GA": f"GL-RIF F6 S fire w:GW-PF {more.get('state', '')}".strip(),
+        "SA": vehicle,
+        "SB": "SL-RIF F7 N",
+    }
+    b = firing(
+        units, rolls, may=(), modules=("leg_and_towed", "gp_fire", "advanced_ap", "transport", "ammo_limits")
+    )
+    b.s.mount(b.unit("SB"), b.unit("SA"))
+    b.s.dump = with_cell(b.s.dump, b.unit("GA"), b.hex("A1" if more.get("short") else "F6"))
+    b.play("fire GA", "weapon first", "at SA", "resolve SA")
+    return b
+
+
+def order_of(b: Battle) -> list[str]:
+    wanted = "hit missed knocked-out burns gp-fire crew-stays crew-leaves rider-follows rider-leaves rider-stays"
+    wanted += " rider-survives rider-lost"
+    return [name for name in b.events() if name in wanted.split()]
+
+
+def test_a_blast_comes_before_anybody_leaves() -> None:
+    """5.1.3.4, 5.15, 6.5.4.2.3[2]: hit, blast at the passengers, and only then crew and passengers check."""
+    b = carried([1, 50, 99, 1])  # destroyed; the squad is not touched by the blast; it survives or not
+    assert order_of(b) == ["hit", "burns", "gp-fire", "rider-lost"]
+
+
+def test_a_blast_is_felt_though_the_shot_misses() -> None:
+    """5.1.3.4: passengers that it suppresses may leave (6.5.4.5[3])."""
+    b = carried([100, 30, 1])
+    assert order_of(b) == ["missed", "gp-fire", "rider-leaves"]
+    assert b.s.carrier[b.unit("SB")] < 0
+
+
+def test_a_blast_has_the_modifiers_of_its_shot() -> None:
+    """5.16.2.1: one round, one roll for its ammunition: short of it AP has -3 and the blast -10."""
+    plain, short = carried([100, 99, 100]), carried([10, 100, 99, 100], short="yes")
+    fired = [b.told("gp-fire")[0] for b in (plain, short)]
+    assert short.told("ammo-short")
+    assert fired[0][2] - fired[1][2] == 10
+
+
+def test_haze_counts_against_a_building_too() -> None:
+    """6.5.4.2.5, R2-27: what hangs on the line of fire holds for terrain, by the size of who is fired at."""
+    totals: list[int] = []
+    for haze in ((), ("heat_haze",)):
+        units = {"GA": "G-STH42 F1 S fire", "SA": "SL-RIF F5 N spot-fire"}
+        modules = ("leg_and_towed", "gp_fire", "advanced_ap", *haze)
+        b = firing(units, [1, 1, 1, 1], may=(), modules=modules, terrain={"F5": "building_wood"})
+        b.play("fire GA")
+        b.play("weapon gp", "at SA", "resolve SA")
+        totals += [told[2] for told in b.told("shakes")]
+    assert len(totals) == 2
+    assert totals[0] - totals[1] == 10

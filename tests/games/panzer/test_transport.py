@@ -12,7 +12,7 @@ from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.transport import has_room
 from grognard.games.panzer.refusals import CANNOT_MOVE
 from grognard.games.panzer.spotting.markers import MOVED
-from grognard.games.panzer.state import MOVE, SUP_ON
+from grognard.games.panzer.state import IMPROVED, IN_POSITION, MOVE, SUP_ON, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -204,3 +204,18 @@ def test_a_gun_too_heavy_for_its_crew_is_hooked_up() -> None:
     b = ride({"GA": "G-SDK7 F7 N move", "GB": f"{flak} move"})
     b.play("move GA", "rate cross-country", "ahead", "mount GB GA")
     assert b.s.carrier[b.unit("GB")] == b.unit("GA")
+
+
+@pytest.mark.parametrize("how", ["dismount", "dismount on the move", "emergency"])
+def test_who_gets_off_takes_a_free_position(how: str) -> None:
+    """R-49: getting off is a whole move, and ends in the hex."""
+    order = "no-command" if how == "dismount" else "move"
+    b = ride({"GA": f"G-251-1 F7 N {order}", "GB": "GL-RIF F7 N no-command"}, {"GB": "GA"})
+    b.s.works = with_cell(b.s.works, b.hex("F7"), IMPROVED)
+    if how == "dismount":
+        b.play("dismount GB F7")
+    else:
+        verb = "dismount GB F7" if how == "dismount on the move" else "emergency GB"
+        b.play("move GA", "rate cross-country", verb)
+    assert b.s.carrier[b.unit("GB")] < 0
+    assert b.s.post[b.unit("GB")] == IN_POSITION

@@ -97,6 +97,11 @@ ENTRENCHMENT: Final = 16
 ON_FIRE: Final = 32
 WORKS: Final = ("block", "wire", "ditch", "improved_position", "hasty_entrenchment", "on_fire")
 
+# `post`: what a unit holds in its hex (PZR-6.1.4.3.6, 6.1.4.3.7).
+NO_POST: Final = 0
+IN_POSITION: Final = 1
+IN_TRENCH: Final = 2
+
 SMOKE_STATES: Final = ("none", "new", "on", "off")
 PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 
@@ -139,7 +144,7 @@ class PanzerState(State):
         self.hull = c.row("hull", UNIT, MODE, names=HULL_NAMES, replaced=True)
         # the direction on the map that a hull-down position leaves open
         self.hull_open = c.row("hull_open", UNIT, FACING, -1, replaced=True)
-        # it holds the entrenchment or improved position of its hex
+        # it holds an entrenchment or the improved position of its hex
         self.post = c.row("post", UNIT, NUMBER, replaced=True)
         self.crawled = c.row("crawled", UNIT, NUMBER, replaced=True)
         self.inside = c.row("inside", UNIT, NUMBER, replaced=True)  # in the building, not on its street
@@ -190,7 +195,8 @@ class PanzerState(State):
         self.rubble = c.row("rubble", HEX, NUMBER, replaced=True)
         self.works = c.row("works", HEX, BITS, replaced=True)
         self.works_facing = c.row("works_facing", HEX, FACING, -1, replaced=True)
-        self.dig = c.row("dig", HEX, NUMBER, replaced=True)
+        self.trenches = c.row("trenches", HEX, NUMBER, replaced=True)  # entrenchments, one unit each
+        self.dig = c.row("dig", HEX, NUMBER, replaced=True)  # unfinished ones, see `movement.entrench`
         self.fire_since = c.row("fire_since", HEX, NUMBER, replaced=True)
         # zones whose units wait no longer, because one of them was fired at
         self.alarm = c.row("alarm", ROW, NUMBER, count=len(self.sc.zone_names), replaced=True)
@@ -278,6 +284,7 @@ class PanzerState(State):
         s.ruins_of = self.ruins_of
         s.works = self.works
         s.works_facing = self.works_facing
+        s.trenches = self.trenches
         s.dig = self.dig
         s.fire_since = self.fire_since
         s.alarm = self.alarm
@@ -470,6 +477,14 @@ class PanzerState(State):
             self.ruins_of = self.rubble
             self.ruins = bytes(self.rubble) if any(self.rubble) else b""
         return self.ruins
+
+    def in_position(self, u: int) -> bool:
+        """PZR-6.1.4.3.7: whether a unit on the map holds the improved position of its hex."""
+        return self.post[u] == IN_POSITION and self.works[self.place[u]] & IMPROVED != 0
+
+    def in_trench(self, u: int) -> bool:
+        """PZR-6.1.4.3.6: whether it holds an entrenchment."""
+        return self.post[u] == IN_TRENCH
 
     def is_vehicle(self, u: int) -> bool:
         return self.sc.kind[u] == VEHICLE

@@ -38,7 +38,7 @@ from grognard.games.panzer.verbs import ALTITUDES, SPEEDS
 from .. import events
 from ..frames import PanzerFrame
 from ..scenario import LOST, UNARMED
-from ..state import DAMAGED, FRESH, IMPROVED, OVERWATCH, SUP_NONE, WATCHING, PanzerState
+from ..state import DAMAGED, FRESH, OVERWATCH, SUP_NONE, WATCHING, PanzerState
 from .air_attack import Lines, total_of
 from .air_sight import sees
 from .course import Course
@@ -87,7 +87,7 @@ def is_tracked(s: PanzerState, u: int, course: Course, speed: int) -> bool:
 def is_closed_in(s: PanzerState, u: int) -> bool:
     """PZR-6.7.4.1.1[6]: inside a building or in an improved position."""
     h = s.place[u]
-    if s.works[h] & IMPROVED and s.post[u]:
+    if s.in_position(u):
         return True
     return bool(s.sc.land.building[h]) and not s.rubble[h] and s.inside[u] != 0
 

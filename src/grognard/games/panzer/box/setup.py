@@ -11,7 +11,7 @@ from grognard.core.loading.own_text import own_name
 from grognard.games.panzer.ground.terrain import Land, land_of
 
 from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
-from ..state import WORKS, PanzerState, blank
+from ..state import ENTRENCHMENT, WORKS, PanzerState, blank
 from .board_checks import COLUMNS, board_hexes
 from .data_files import load_tables
 from .plain_types import GRADES
@@ -202,6 +202,7 @@ def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
         s.facing[u] = sc.start_facing[u]
     stand_by(s)
     s.works = sc.start_works.copy()
+    s.trenches = [int(works & ENTRENCHMENT != 0) for works in sc.start_works]
     s.works_facing = sc.start_works_facing.copy()
     s.control = sc.objective_held.copy()
     return s

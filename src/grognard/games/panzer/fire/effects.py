@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer import events
 from grognard.games.panzer.scenario import LOST
 from grognard.games.panzer.state import ABANDONED, DAMAGED, SUP_ON, TRACKS, PanzerState, with_cell
 
 from .tables import BU
+
+#: The mark of an outcome, by the result of a hit (`tables`).
+MARKS: Final = (
+    events.O_NOTHING,
+    events.O_TRACKS,
+    events.O_SHAKEN,
+    events.O_DAMAGED,
+    events.O_KNOCKED_OUT,
+    events.O_BURNS,
+)
 
 
 def riders_of(s: PanzerState, u: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.attack import MARKS
+from grognard.games.panzer.fire.effects import MARKS
 from grognard.games.panzer.fire.tables import BU, DM, KO, TK
 
 from .. import events
