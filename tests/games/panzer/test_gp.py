@@ -597,7 +597,9 @@ def carried(rolls: list[int], vehicle: str = "S-M3A1 F7 N", **more: str) -> Batt
 
 
 def order_of(b: Battle) -> list[str]:
-    wanted = "hit missed knocked-out burns gp-fire crew-stays crew-leaves rider-follows rider-leaves rider-stays"
+    wanted = (
+        "hit missed knocked-out burns gp-fire crew-stays crew-leaves rider-follows rider-leaves rider-stays"
+    )
     wanted += " rider-survives rider-lost"
     return [name for name in b.events() if name in wanted.split()]
 

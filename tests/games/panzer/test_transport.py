@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.games.panzer import RULES
 from grognard.games.panzer.command.available import duty_refusal
+from grognard.games.panzer.fire.shots import MOVES, read_moving
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.transport import has_room
@@ -219,3 +221,26 @@ def test_who_gets_off_takes_a_free_position(how: str) -> None:
         b.play("move GA", "rate cross-country", verb)
     assert b.s.carrier[b.unit("GB")] < 0
     assert b.s.post[b.unit("GB")] == IN_POSITION
+
+
+@pytest.mark.parametrize("passenger", ["GL-RIF F7 N no-command", "GT-PAK40 F7 N no-command"])
+def test_who_has_got_off_counts_as_moving(passenger: str) -> None:
+    """6.1.3, 6.5.4.2.2: its defence is that of a unit that moves, until the turn is over."""
+    units = {"GA": "G-OPEL F7 N no-command", "GB": passenger, "SA": "SL-RIF F4 S overwatch"}
+    moves: dict[str, bool] = {}
+    for how in ("dismounts", "stood there", "bailed out"):
+        b = ride(units, {"GB": "GA"} if how == "dismounts" else {}, rolls=[50])
+        u = b.unit("GB")
+        b.s.mounted_at_start = with_cell(
+            b.s.mounted_at_start, u, -1 if how == "stood there" else b.unit("GA")
+        )
+        if how == "dismounts":
+            b.play("dismount GB F7", "react SA GB")
+            if "resolve GB" in b.offers():
+                b.play("resolve GB")
+            ledgers = next(e.ledgers for e in b.game.events if RULES.events[e.kind].name == "gp-fire")
+            assert ledgers is not None
+            moves[how] = "gpd-moving" in [line.name for line in ledgers[1].lines]
+        else:
+            moves[how] = read_moving(b.s, u) == MOVES
+    assert moves == {"dismounts": True, "stood there": False, "bailed out": False}

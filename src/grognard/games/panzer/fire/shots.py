@@ -12,6 +12,7 @@ from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import cover_of, level_of
 from grognard.games.panzer.state import (
     DAMAGED,
+    DONE,
     MOVING,
     ON_FIRE,
     SHORT_HALT,
@@ -91,13 +92,18 @@ def aim_of(s: PanzerState, shot: Shot, basic: bool) -> Aim:
 def counts_as_moving(s: PanzerState, t: int, moving: int) -> bool:
     """PZR-4.4.3.2.2: by what was shown; a track hit in the same turn changes nothing (PZR-6.5.2.2.1[4])."""
     if moving == AS_IT_IS:
-        return s.command[t] >= 0 and (MOVING >> s.command[t] & 1) != 0
+        return has_got_off(s, t) or (s.command[t] >= 0 and (MOVING >> s.command[t] & 1) != 0)
     return moving == MOVES
 
 
 def is_known_moving(s: PanzerState, t: int) -> bool:
-    """Whether by open facts its command is MOVE or SHORT HALT: then nobody need show it."""
-    return s.command_may[t] & ~MOVING == 0
+    """Whether by open facts its command is MOVE or SHORT HALT, or it has got off a vehicle."""
+    return s.command_may[t] & ~MOVING == 0 or has_got_off(s, t)
+
+
+def has_got_off(s: PanzerState, t: int) -> bool:
+    """PZR-6.1.3: who has dismounted in this turn counts as moving; who had to leave a vehicle does not."""
+    return s.mounted_at_start[t] >= 0 and s.carrier[t] < 0 and s.acted[t] == DONE
 
 
 def may_be_moving(s: PanzerState, t: int) -> bool:
@@ -110,6 +116,8 @@ def read_moving(s: PanzerState, t: int) -> int:
 
     The counter stays face down, but its defence is told, so everybody knows whether it moves.
     """
+    if has_got_off(s, t):
+        return MOVES
     s.consult(may_be_moving(s, t))
     moves = MOVING >> s.command[t] & 1 == 1
     s.command_may[t] &= MOVING if moves else ~MOVING
