@@ -164,7 +164,7 @@ class _Field:
             "place": "nowhere",
             "layer": "basic" if self.basic else "advanced",
             "modules": self.modules,
-            "german_apcr": self.tungsten(),
+            "german_apcr": self.random.choice(("unrestricted", "plus1", "plus2", "none")),
             "boards": [msgspec.to_builtins(self.place)],
             "turns": self.random.randint(2, 4),
             "set_up": self.random.sample(SIDES, 2),
@@ -184,11 +184,6 @@ class _Field:
             "works": self.works(),
             "special": self.special(),
         }
-
-    def tungsten(self) -> str:
-        """How short German tungsten is: from late 1943 on (PZR-5.16.2.7)."""
-        drawn = self.random.choice(("unrestricted", "plus1", "plus2", "none"))
-        return drawn if self.month >= "1943-10" else "unrestricted"
 
     # -- ground ----------------------------------------------------------------------------------------
 

@@ -308,13 +308,6 @@ SCENARIO_FAULTS = [
     ("titovka-road", '    "air",\n', "", "aircraft", "aircraft needs the module 'air'"),
     ("titovka-road", 'card = "SA-IL2M3"', 'card = "SA-IL2M4"', "card", "did you mean 'SA-IL2M3'?"),
     ("ogledow", "until = 1944-08-13", "until = 1944-08-03", "until", "1944-08-03 is before 1944-08-12"),
-    (
-        "titovka-road",
-        "date = 1944-06-27",
-        "date = 1943-09-30",
-        "german_apcr",
-        "German tungsten runs short from 1943-10-01 on (PZR-5.16.2.7), not on 1943-09-30",
-    ),
     ("lisow", 'weapons = ["GW-HMG"]', 'weapons = ["SW-HMG"]', "weapons[0]", "SW-HMG is a soviet weapon"),
     ("lisow", 'weapons = ["GW-HMG"]', 'weapons = ["GW-HMG", "GW-PF"]', "weapons", "at most 1 (R-20)"),
 ]

@@ -7,7 +7,6 @@ rest. `problems` finds all of them: what is wrong with one unit does not keep th
 
 from __future__ import annotations
 
-import datetime
 from pathlib import Path
 
 from grognard.core.loading.load import LoadError, Source, Where
@@ -20,7 +19,6 @@ from .scenario_types import Area, ScenarioFile, Works, Zone
 from .scenario_units import check_units
 
 FIRST_YEAR, LAST_YEAR = 1941, 1945
-TUNGSTEN_SHORT = datetime.date(1943, 10, 1)  # late 1943 (PZR-5.16.2.7, R-30)
 OBSERVERS = ("CHQ", "BHQ", "RHQ", "FO", "recon")
 #: Chapters that lean on others.
 NEEDS = {
@@ -78,11 +76,6 @@ def _heading(desk: Desk) -> None:
         raise desk.source.error(("balance",), "counts no games")
     if scenario.until is not None and scenario.until < scenario.date:
         raise desk.source.error(("until",), f"{scenario.until} is before {scenario.date}")
-    if scenario.german_apcr != "unrestricted" and scenario.date < TUNGSTEN_SHORT:
-        problem = (
-            f"German tungsten runs short from {TUNGSTEN_SHORT} on (PZR-5.16.2.7), not on {scenario.date}"
-        )
-        raise desk.source.error(("german_apcr",), problem, "leave it out, or choose a later date")
     if set(scenario.set_up) != set(SIDES):
         raise desk.source.error(("set_up",), "one side sets up twice", "name both sides, the first first")
 

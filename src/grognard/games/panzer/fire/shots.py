@@ -6,10 +6,11 @@ from typing import Final
 
 from grognard.core.geometry.grid import FRONT60
 from grognard.games.panzer.ground.cover import COMBAT, LEG
+from grognard.games.panzer.ground.levels import unit_level
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
 from grognard.games.panzer.indirect.barrages import areas
 from grognard.games.panzer.spotting.arcs import in_arc
-from grognard.games.panzer.spotting.looking import cover_of, level_of
+from grognard.games.panzer.spotting.looking import cover_of
 from grognard.games.panzer.state import (
     DAMAGED,
     DONE,
@@ -161,14 +162,14 @@ def blow_of(s: PanzerState, shot: Shot, basic: bool, victim: int, aspect: int) -
     shell = shell_fired(s, shot, basic)
     factor = factor_at(s, shot.firer, victim, shell)
     column = factor if factor >= 0 else len(shell.figures) - 1
-    above = level_of(s, shot.firer)
+    above = unit_level(sc.land, s.place[shot.firer])  # floors count for sight alone
     firer = s.place[shot.firer]
     return Blow(
         shell.figures[column],
         shell.energy,
         ap_tables().blocks[shell.block] if shell.block else [],
         aspect,
-        flight(above, level_of(s, victim)),
+        flight(above, unit_level(sc.land, s.place[victim])),
         hull_against(s, victim, firer, above) if sc.advanced_ap else 0,
         sc.armour[victim],
         sc.target_type[victim] == "S",

@@ -18,7 +18,7 @@ from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS
 from grognard.games.panzer.fire.shell import Blast
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.ground.levels import unit_level
 from grognard.games.panzer.verbs import GP
 
 from .. import events
@@ -143,7 +143,8 @@ class GpAttack(Firing):
     def burst(self, s: PanzerState) -> Burst:
         t = self.target
         blast = self.blast(s)
-        hull = hull_against(s, t, s.place[self.firer], level_of(s, self.firer))
+        h = s.place[self.firer]
+        hull = hull_against(s, t, h, unit_level(s.sc.land, h))  # floors count for sight alone
         return Burst(
             blast.gpf(self.distance),
             gpd_of(s, t, self.moves(s)),
