@@ -11,22 +11,29 @@ import pytest
 from grognard.core.kernel.chance import every_outcome
 from grognard.core.kernel.state import Frame, State, advance
 from grognard.games.panzer import RULES
-from grognard.games.panzer.command.available import active_units, command_refusal
+from grognard.games.panzer.adjust.adjustment import can_pivot
+from grognard.games.panzer.command.available import active_units, command_refusal, possible_commands
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ap_modifiers import Aim, net_modifier
 from grognard.games.panzer.fire.attack import Attack
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.hull import HULL_DOWN, NO_COVER, PARTIAL, found_covers, hull_against
 from grognard.games.panzer.fire.reactions import Reactions
+from grognard.games.panzer.fire.shots import AS_IT_IS, Shot, counts_as_moving
 from grognard.games.panzer.fire.tables import ap_tables
 from grognard.games.panzer.fire.targets import arms_of, fire_refusal, firing_arc_of, shell_of, weapon_refusal
+from grognard.games.panzer.gp.modifiers import firer_lines
 from grognard.games.panzer.ground.veils import Veil, hindrance
+from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.movement.roads import must_halt
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
+from grognard.games.panzer.setting.victory import kill_points
 from grognard.games.panzer.spotting.looking import level_of, reach
 from grognard.games.panzer.state import (
     ABANDONED,
     FIRE,
     FIRED,
+    IDLE_ONLY,
     OVERWATCH,
     SUP_NONE,
     SUP_OFF,
@@ -36,7 +43,7 @@ from grognard.games.panzer.state import (
     PanzerState,
     with_cell,
 )
-from grognard.games.panzer.verbs import AP, SPECIAL
+from grognard.games.panzer.verbs import AP, GP, SPECIAL
 
 from .battle import Battle
 from .cases import Case, each
@@ -148,11 +155,29 @@ def test_track_hits(case: Case) -> None:
     first = case["id"] == "PZR-C2-079"
     units = {**DUEL, "S-1": "S-T34-76 F3 S move" + ("" if first else " tracks")}
     b = one_shot(battle(units, rolls=[1, 5, 100]))
-    assert b.s.hurt[b.unit("S-1")] & TRACKS
-    assert ("crew-stays" in b.events()) is first
+    u, then = b.unit("S-1"), case["then"]
+    assert bool(b.s.hurt[u] & TRACKS) is (then["state"] == "TK")
     assert ("tracks-hit" in b.events()) is first
+    checked = any(event in ("crew-stays", "crew-leaves") for event in b.events())
+    assert ("crew" if checked else "none for the crew") == then["bail_check"]
     assert len(b.script.rolls) == (0 if first else 1)
-    assert case["then"]["state"] == "TK"
+    if first:
+        armour = b.told("struck-at")[0][3]  # with which the penetration was compared
+        assert (armour != 0) is then["penetration_checked"]
+        assert counts_as_moving(b.s, u, AS_IT_IS) is then["still_counts_as_moving"]
+        assert tracked_on_the_way() == (then["movement"], case["given"]["moved"])
+
+
+def tracked_on_the_way() -> tuple[str, int]:
+    """What becomes of the move of a tank whose tracks are hit by reaction fire, and after how many hexes."""
+    units = {"G-1": "G-PZ4H F9 N overwatch", "S-1": "S-T34-76 F2 S move", "S-2": "S-T70 A1 S move"}
+    b = again(battle(units, rolls=[1, 5, 100]), Movement(SOVIET))
+    b.play("move S-1", "rate cross-country", "ahead", "hold", "ahead", "react G-1 S-1")
+    b.play(*(["weapon ap"] if "weapon ap" in b.offers() else []), "resolve S-1")
+    hexes = int(b.where("S-1")[1:]) - 2
+    over = b.told("stopped") == [(b.unit("S-1"), b.hex(b.where("S-1")), 0, 0)] and b.acted("S-1") == "done"
+    turns = b.kind() == "Move.step" or can_pivot(b.s, b.unit("S-1"))
+    return ("stops at once" if over else "goes on") + ("" if turns else ", facing fixed"), hexes
 
 
 @each("PZR-C2-081")
@@ -325,9 +350,10 @@ def test_a_burning_vehicle_suppresses_its_friends(case: Case) -> None:
     b = battle({**units, "S-2": "SL-RIF F3 S"})
     b.s.mount(b.unit("G-4"), b.unit("G-3"))
     effects.destroy(b.s, b.unit("G-1"), 5)
-    found = {key: b.s.sup[b.unit(key)] for key in ("G-2", "G-3", "G-4", "S-2")}
-    assert found == {"G-2": SUP_ON, "G-3": SUP_ON, "G-4": SUP_NONE, "S-2": SUP_NONE}
-    assert len(case["then"]["suppressed"]) == 2
+    names = {"squad friendly": "G-2", "vehicle friendly": "G-3", "UC passengers": "G-4", "enemy squad": "S-2"}
+    shaken = [name for name, key in names.items() if b.s.sup[b.unit(key)] == SUP_ON]
+    assert shaken == case["then"]["suppressed"]
+    assert [name for name in names if name not in shaken] == case["then"]["not"]
 
 
 @each("PZR-C-5.10-a", "PZR-C-5.10-b")
@@ -342,15 +368,32 @@ def test_suppression(case: Case) -> None:
     assert lines(b)["firer-suppressed"] == case["then"].get("ap_modifier", -5)
 
 
-@each("PZR-C-5.15-m", "PZR-C-5.15-d")
-def test_an_abandoned_vehicle_is_an_obstacle_only(case: Case) -> None:
-    """R-41: no target, not counted, never manned again: no command is possible."""
+@each("PZR-C-5.15-d")
+def test_an_abandoned_vehicle_is_never_manned_again(case: Case) -> None:
+    """R-41: no command is possible."""
     b = battle({**DUEL, "S-1": "S-T34-76 F3 S abandoned"})
-    t = b.unit("S-1")
-    assert REFUSALS[fire_refusal(b.s, b.unit("G-1"), t, AP)].rule == "PZR-5.15"
-    assert b.s.vehicles_here[b.hex("F3")] == 0
-    assert not b.s.active(t)
-    assert case["then"].get("legal", False) is False
+    assert not b.s.active(b.unit("S-1"))
+    assert (possible_commands(b.s, b.unit("S-1")) != IDLE_ONLY) is case["then"]["legal"]
+
+
+@each("PZR-C-5.15-m")
+def test_an_abandoned_vehicle_is_an_obstacle_only(case: Case) -> None:
+    """R-41: no target, not counted; it stops who drives at road rate, and is lost for victory."""
+    road = ["F1", "F2", "F3", "F4", "F5", "F6"]
+    units = {**DUEL, "S-1": "S-T34-76 F3 S abandoned", "S-2": "S-T34-76 F1 S"}
+    b = battle(units, roads=[road])
+    t, mover = b.unit("S-1"), b.unit("S-2")
+    refused = REFUSALS[fire_refusal(b.s, b.unit("G-1"), t, AP)].rule == "PZR-5.15"
+    stops = must_halt(b.s, mover, b.hex("F3")) and not must_halt(b.s, mover, b.hex("F2"))
+    counted = b.s.vehicles_here[b.hex("F3")] > 0
+    lost = b.sc.points[t] * b.sc.kill_percent[GERMAN] // 100
+    found = {
+        "target": "refused" if refused else "fired at",
+        "road_rate": "must stop" if stops else "passes",
+        "stacking": "counted" if counted else "not counted",
+        "victory": "as destroyed" if kill_points(b.s, GERMAN) == lost > 0 else "alive",
+    }
+    assert found == case["then"]
 
 
 # -- modifiers ------------------------------------------------------------
@@ -379,7 +422,10 @@ def test_passenger_fire(case: Case) -> None:
     b.s.mount(b.unit("S-2"), b.unit("S-1"))
     b = one_shot(b, "S-2", "G-1", arm=4)
     assert lines(b)["passenger-fire"] == case["then"]["ap"]
-    assert "firer-short-halt" not in lines(b)
+    assert lines(b).get("firer-short-halt", 0) == case["then"]["short_halt"]
+    names = dict(firer_lines(b.s, Shot(b.unit("S-2"), b.unit("G-1"), GP, 0, 0, -1, 0, 0), 0))
+    assert names["passenger_fire"] == case["then"]["gp"]
+    assert names.get("firer_short_halt", 0) == case["then"]["short_halt"]
 
 
 @pytest.mark.parametrize(("grade", "value"), [("elite", 1), ("green", -1)])

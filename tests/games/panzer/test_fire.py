@@ -12,13 +12,16 @@ from grognard.games.panzer import RULES
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.targets import fire_refusal, has_target
 from grognard.games.panzer.movement.modes import FRACTIONS
+from grognard.games.panzer.movement.move import Move
+from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.rates import HURT
 from grognard.games.panzer.refusals import REFUSALS
-from grognard.games.panzer.state import DAMAGED, WRECK_BU, WRECK_KO, with_cell
+from grognard.games.panzer.state import DAMAGED, SHORT_HALT, SPOT_NAMES, WRECK_BU, WRECK_KO, with_cell
 from grognard.games.panzer.verbs import AP
 
 from .battle import Battle
 from .cases import Case, each
+from .stacks import again
 
 GERMAN, SOVIET = 0, 1
 
@@ -414,12 +417,32 @@ def test_void_fire_is_turned_up(case: Case) -> None:
     b.play("done")
     assert b.acted("G-2") == ("fired" if command == "short-halt" else "done")
     assert b.may("G-2") == {command}
-    assert b.s.spot[b.unit("G-2")] == 0
-    assert b.s.trigger[b.unit("G-2")] == 0
+    then, u = case["then"], b.unit("G-2")
+    assert (not b.s.face_down(u)) is then.get("revealed", True)
+    assert (any(told[0] == u for name in ("hit", "missed", "fired") for told in b.told(name))) is then.get(
+        "fires", then.get("fired")
+    )
+    assert b.s.spot[u] == 0
+    assert then.get("marker", "none new") == "none new"
+    assert then.get("marker_after_fire_step") is None
     assert b.events().count("void") == 2
     assert b.may("G-3") == {"move", "overwatch", "no-command"}
     assert not case["then"].get("fires", False)
     assert not case["then"].get("fired", False)
+    if command == "short-halt":
+        b = again(b, Movement(0))
+        assert ("move G-2" in b.offers()) is then["may_move"]
+        b.s.command[u] = SHORT_HALT
+        b.sc.cross[u] = case["given"]["allowance_full"]
+        b.play("move G-2")
+        if b.kind() == "Move.rate":
+            b.play("rate cross-country")
+        top = b.s.top()
+        assert isinstance(top, Move)
+        assert top.march(b.s).left() == then["allowance"]
+        b.play("ahead")
+        assert SPOT_NAMES[b.s.spot[u]] == then["marker_after_move"].removeprefix("SPOT/").lower()
+    assert b.s.trigger[b.unit("G-2")] == 0
 
 
 def test_a_side_without_possible_fire_is_not_asked() -> None:

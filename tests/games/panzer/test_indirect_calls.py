@@ -43,7 +43,7 @@ from grognard.games.panzer.state import (
     PanzerState,
     with_cell,
 )
-from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN
+from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN, SHEAFS
 
 from .battle import Battle
 from .cases import Case, each
@@ -438,7 +438,8 @@ def test_danger_close(case: Case) -> None:
     b = call(step(NEAR, [1, 100, 1]), "C12", MEDIUM)
     assert b.told("danger-close") == [(0, 0, 0, 0)]
     assert (b.asked(), b.kind()) == ("soviet", "IndirectFire.drop")
-    assert sorted(b.offers()) == ["drop GF", "drop GG"]
+    asked, near = b.asked(), sorted(b.offers())
+    assert near == ["drop GF", "drop GG"]
     assert b.refused("drop GO") == "PZR-6.5.1.12"
     b.play("drop GF")
     assert (b.asked(), b.kind()) == ("german", "Salvo.show")
@@ -446,7 +447,19 @@ def test_danger_close(case: Case) -> None:
     assert b.told("drops") == [(0, b.unit("GF"), b.hex("F10"), 0)]
     assert (b.s.m_aim[0], b.s.m_sheaf[0], b.s.m_danger[0]) == (b.hex("F10"), CONVERGED, 1)
     assert [event[1] for event in b.told("shelled")] == [b.unit("GF")]
-    assert case["then"].get("fires", True)
+    chooser = {"soviet": "opponent", "german": "observer"}[asked]
+    dropped = b.s.m_aim[0] == b.s.place[b.unit("GF")]
+    names = {
+        "result": "danger close",
+        "chooser": chooser,
+        "marker_moves_to": "a spotted friendly unit" if dropped else "elsewhere",
+        "new_aim_hex": f"hex of one of the two units chosen by the {chooser}" if dropped else "elsewhere",
+        "fires": bool(b.told("shelled")),
+        "sheaf": SHEAFS[b.s.m_sheaf[0]].upper(),
+        "second_roll": len(b.told("danger-close")) + len(b.told("fails")) + len(b.told("response")) > 1,
+    }
+    assert len(near) == 2
+    assert case["then"] == {name: names[name] for name in case["then"]}
 
 
 @each("PZR-C2-420")

@@ -14,7 +14,7 @@ from grognard.games.panzer.indirect.indirect_fire import IndirectFire
 from grognard.games.panzer.indirect.plots import Plots, part_of
 from grognard.games.panzer.state import PLOT_TURNS, PanzerState
 from grognard.games.panzer.turn import Setup
-from grognard.games.panzer.verbs import CONVERGED, HE, LINEAR, OPEN, PLOT_PARTS, SMOKE_MISSION
+from grognard.games.panzer.verbs import CONVERGED, HE, LINEAR, MISSIONS, OPEN, PLOT_PARTS, SMOKE_MISSION
 
 from .battle import Battle
 from .cases import Case, each
@@ -208,13 +208,15 @@ def test_smoke_shells_run_short(case: Case) -> None:
     assert b.s.m_state[0] == MUTE
     assert not any(b.s.veil_state)
     assert b.told("shells-short")
-    assert case["then"]["markers"] == []
+    then = case["then"]
+    assert b.told("impact") == then["markers"]
     b = next_turn(b, {})
-    assert b.s.m_state[0] == WAITS
+    assert (b.s.m_state[0] == WAITS) is then["mission_continues"]
     b.play("shift-plot G-MED-1 M6")
     assert b.told("impact") == [(0, b.hex("M6"), HE, CONVERGED)]
+    assert then["next_turn"] == f"{MISSIONS[b.told('impact')[0][2]].upper()} fired"
     b = next_turn(b, {})
-    assert b.told("plot-ends")
+    assert (not b.told("plot-ends")) is then["duration_changed"]  # after the two turns that were plotted
     assert b.s.m_state[0] == SPENT
 
 
