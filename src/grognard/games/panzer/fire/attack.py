@@ -270,7 +270,7 @@ class Attack(Firing):
     def apply(self, s: PanzerState, result: int) -> None:
         """PZR-6.5.2.5: what the hit does at once, and which checks follow when all hits are done."""
         t = self.victim
-        s.mark(effects.MARKS[result], t)
+        s.mark(effects.mark_of(result), t)
         if result == NOTHING:
             s.tell(events.NO_EFFECT, t)
         elif result in (KO, BU):

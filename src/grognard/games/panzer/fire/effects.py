@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer import events
 from grognard.games.panzer.scenario import LOST
@@ -11,15 +9,18 @@ from grognard.games.panzer.state import ABANDONED, DAMAGED, SUP_ON, TRACKS, Panz
 
 from .tables import BU
 
-#: The mark of an outcome, by the result of a hit (`tables`).
-MARKS: Final = (
-    events.O_NOTHING,
-    events.O_TRACKS,
-    events.O_SHAKEN,
-    events.O_DAMAGED,
-    events.O_KNOCKED_OUT,
-    events.O_BURNS,
-)
+
+def mark_of(result: int) -> int:
+    """The name of an outcome for odds, by the result of a hit (`tables`)."""
+    marks = (
+        events.O_NOTHING,
+        events.O_TRACKS,
+        events.O_SHAKEN,
+        events.O_DAMAGED,
+        events.O_KNOCKED_OUT,
+        events.O_BURNS,
+    )
+    return marks[result]
 
 
 def riders_of(s: PanzerState, u: int) -> list[int]:
