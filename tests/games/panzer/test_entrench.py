@@ -78,6 +78,8 @@ def test_turns_of_digging(case: Case) -> None:
         done = progress(done, engineer)
         seen.append("Hasty" if done >= 4 else done)
     assert seen == case["then"]["progress"]
+    assert seen[-1] == case["then"].get("marker", "Hasty")
+    assert len(seen) == given.get("turns_dug", len(seen))
 
 
 @each("PZR-C2-261")
