@@ -122,9 +122,13 @@ def test_fire_before_any_attack(case: Case) -> None:
     """6.7.4.1.1[5]: declared earlier in the flight it is resolved at once."""
     b = phase(GUN, rolls=[1, 93, 10])
     b.play(*COMING, "flak G-1")
-    assert b.where(IL2) == "@lost"
-    assert "strafes" not in b.events()
-    assert case["then"]["aircraft_attack"] == "none"
+    then, names = case["then"], {"flak": "AA fire", "strafes": "aircraft attack"}
+    order = [names[name] for name in b.events() if name in names]
+    assert order == then["order"]
+    assert ("some" if "aircraft attack" in order else "none") == then["aircraft_attack"]
+    assert ("shot down first" if b.where(IL2) == "@lost" and "shot-down" in b.events() else "") == then[
+        "reason"
+    ]
 
 
 @each("PZR-C2-303", "PZR-C2-325")
@@ -221,7 +225,7 @@ def test_a_second_damage(case: Case) -> None:
     flight.step = AT_WINDOW
     b = again(b, flight)
     b.play("flak G-1")
-    assert b.where(IL2) == "@lost"
+    assert {"@lost": "removed"}[b.where(IL2)] == case["then"]["aircraft"]
     assert ("crashes" in b.events()) is case["then"]["crash_attack"]
 
 

@@ -153,6 +153,8 @@ def test_when_a_plot_begins(case: Case) -> None:
     assert told == case["then"]["legal"]
     b = plotted(6, "C12", "he-converged", at=7)
     assert b.refused("done") == "PZR-6.5.1.11.2"
+    begins = "begin G-MED-1" in b.offers() and "done" not in b.offers()
+    assert case["then"]["at_7"] == ("begins by itself" if begins else "may wait")
     b = plotted(6, "C12", "he-converged", at=6)
     assert "done" in b.offers()
     assert plotted(6, "C12", "he-converged", at=8).offers() == ["call GO C12", "done"]
@@ -166,11 +168,11 @@ def test_scheduled_fire_on_an_empty_hex(case: Case) -> None:
     b.s.plot_turn[0], b.s.plot_hex[0], b.s.plot_part[0] = 1, b.hex("M6"), NAMES["he-converged"]
     b = again(b, IndirectFire(GERMAN))
     b.play("begin G-MED-1")
-    assert b.s.m_state[0] == WAITS
+    then = case["then"]
+    assert (b.s.m_state[0] == WAITS) is then["legal"]
     assert b.refused("done") == "PZR-6.5.1.11"
     b.play("shift-plot G-MED-1 M6")
-    assert b.told("responds") == []
-    assert case["then"]["response_roll"] is None
+    assert (b.told("responds") or None) is then["response_roll"]
     assert [event[1] for event in b.told("shelled")] == [b.unit("SC")]
     assert b.s.m_range[0] == -1
     assert case["then"]["range_factor"] == "M"
