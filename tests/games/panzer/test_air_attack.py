@@ -85,6 +85,7 @@ def test_rocket_range(case: Case) -> None:
         legal, rule = b.verdict("rocket M12")
         if away == 10:  # in range, but three hexes of flight are not enough
             assert (legal, rule) == (False, "PZR-6.7.3.1.1")
+            assert (air_tables().areas["rockets"].farthest >= away) is case["then"][str(away)]
             continue
         assert legal is case["then"][str(away)]
         assert legal or rule == "PZR-6.7.3.4"

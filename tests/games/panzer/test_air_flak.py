@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.panzer.adjust.recovery import recovery_number
+from grognard.games.panzer.air.air_attack import GUNS, aircraft_lines
 from grognard.games.panzer.air.antiaircraft import (
     BREAKS_UP,
     DAMAGES,
@@ -18,6 +19,7 @@ from grognard.games.panzer.air.antiaircraft import (
 )
 from grognard.games.panzer.air.crash import Crash, crash_hex, crash_hexes
 from grognard.games.panzer.air.flight import AT_WINDOW
+from grognard.games.panzer.air.tables import air_tables
 from grognard.games.panzer.gp.defence import target_type
 from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.scenario import FACING_NAMES
@@ -209,7 +211,9 @@ def test_damage_slows(case: Case) -> None:
     b.play("flak G-1")  # high speed and low altitude: no modifier in sum
     assert b.told("gp-fire")[0][2] == given["total"]
     assert top(b).speed == SPEEDS.index(case["then"]["speed"])
-    assert b.s.hurt[b.unit(IL2)] == DAMAGED
+    assert {DAMAGED: "DMGD"}[b.s.hurt[b.unit(IL2)]] == case["then"]["state"]
+    names = {name: value for _, name, value in aircraft_lines(b.s, b.unit(IL2), GUNS, 0, 1, 0)}
+    assert names["gp_firer_damaged"] == case["then"]["combat_modifier"]
     assert aa_result(7, 2, False, given["total"]) == DAMAGES
 
 
@@ -242,6 +246,7 @@ def test_where_it_crashes(case: Case) -> None:
     b = again(b, Crash(b.unit(IL2), b.hex("M2"), FACING_NAMES.index("S"), altitude))
     assert b.told("crashes") == [(b.unit(IL2), b.hex(f"M{2 + hexes}"), given["d10"], 0)]
     assert b.keys[b.told("gp-fire")[-1][1]] == "G-2"
+    assert air_tables().crash_gpf == case["then"].get("crash_gpf", 15)
 
 
 def test_it_may_crash_beyond_the_map() -> None:

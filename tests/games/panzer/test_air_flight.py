@@ -110,7 +110,8 @@ def test_the_edge_of_the_turn_before(case: Case) -> None:
     for skipped in case["given"]["skipped"]:
         b.s.flown = with_cell(b.s.flown, u, 1 if skipped else 2)
         edges = [EDGES[edge] for edge in entry_edges(b.s, u)]
-        assert edges == (list(EDGES) if skipped else case["then"]["not_skipped"])
+        told = case["then"]["skipped" if skipped else "not_skipped"]
+        assert (["any"] if edges == list(EDGES) else edges) == (told if isinstance(told, list) else [told])
 
 
 def test_another_edge_is_refused() -> None:

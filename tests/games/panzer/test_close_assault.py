@@ -439,8 +439,11 @@ def test_tracks_of_a_vehicle_hull_down(case: Case) -> None:
     b.sc.weak[b.unit("SA")] = False
     b.s.hull = with_cell(b.s.hull, b.unit("SA"), 1)
     b.play("assault GA SA", "resolve SA", "keep")
-    assert b.s.hurt[b.unit("SA")] & TRACKS
-    assert "crew-stays" in b.events()
+    then = case["then"]
+    assert {TRACKS: "TK"}[b.s.hurt[b.unit("SA")]] == then["final"]
+    assert [name.split("-")[0] for name in b.events() if name in ("crew-stays", "crew-leaves")] == [
+        then["bail"]
+    ]
 
 
 def test_suppression_is_renewed() -> None:

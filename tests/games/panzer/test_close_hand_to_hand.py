@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from grognard.core.kernel.chance import AGAIN
+from grognard.games.panzer import RULES
 from grognard.games.panzer.close.forces import FIGHT, Storm, attack_lines, defence_lines, net
 from grognard.games.panzer.close.hand_to_hand import ATTACKER, DEFENDER, HandToHand, round_classes
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.spotting.markers import MOVED
-from grognard.games.panzer.state import SUP_NONE, SUP_OFF, SUP_ON, with_cell
+from grognard.games.panzer.state import SPOT_NAMES, SUP_NONE, SUP_OFF, SUP_ON, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -66,6 +67,25 @@ def test_the_fight_of_the_book(case: Case) -> None:
     total = sum(faces(attacker["roll"], defender["roll"]))
     winner = round_classes(attack - defence)[total]
     assert winner == {"attacker": ATTACKER, "defender": DEFENDER}[then["winner"]]
+    fought = scene(attacker, defender, [[*faces(attacker["roll"], defender["roll"])], *[[100, 100]] * 3])
+    fought.play("assault GA SA", "assault GB SA", "resolve SA", "primary GA")
+    words = {
+        ("reduced", "GA"): "primary squad becomes half-squad",
+        ("reduced", "SA"): "defending squad becomes half-squad",
+        ("destroyed", "SA"): "defender removed",
+    }
+    first = next(e for e in fought.game.events if RULES.events[e.kind].name in ("reduced", "destroyed"))
+    assert words[RULES.events[first.kind].name, fought.keys[first.a]] == then["effect"]
+    if "advance" in then:
+        offers = sorted(key for key in fought.offers() if key.startswith(("advance", "stay")))
+        assert then["advance"] == {True: "any or all attackers"}["stay" in offers and len(offers) > 1]
+        while fought.offers():
+            step = next((key for key in fought.offers() if key.startswith("advance")), "")
+            if not step:
+                break
+            fought.play(step)
+        marks = {SPOT_NAMES[fought.s.spot[fought.unit(key)]] for key in ("GA", "GB")}
+        assert [f"SPOT/{name.upper()}" for name in marks] == [then["markers"]]
 
 
 def test_the_whole_fight_of_the_book() -> None:

@@ -9,7 +9,7 @@ from grognard.games.panzer.box.data_files import load_cards, load_tables
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
-from grognard.games.panzer.fire.shots import MOVES, STANDS, Shot
+from grognard.games.panzer.fire.shots import MOVES, STANDS, Shot, read_moving
 from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
 from grognard.games.panzer.gp.defence import gpd_of, passenger_gpd, soft_gpd
 from grognard.games.panzer.gp.factors import blast_of
@@ -41,7 +41,18 @@ from grognard.games.panzer.indirect.shelling import overhead
 from grognard.games.panzer.refusals import LEGAL
 from grognard.games.panzer.spotting.looking import reach
 from grognard.games.panzer.spotting.markers import FIRED_SMALL_ARMS, after_fire
-from grognard.games.panzer.state import FIRE, SPOT_NAMES, SUP_NAMES, SUP_NONE, SUP_ON, WIRE, with_cell
+from grognard.games.panzer.state import (
+    COMMANDS,
+    FIRE,
+    FRESH,
+    MOVE,
+    SPOT_NAMES,
+    SUP_NAMES,
+    SUP_NONE,
+    SUP_ON,
+    WIRE,
+    with_cell,
+)
 from grognard.games.panzer.verbs import FIRST_GP, GP
 
 from .battle import Battle
@@ -107,6 +118,13 @@ def test_defence_of_leg_units(case: Case) -> None:
     b = advanced({"GA": "GL-RIF F6 NE", "SA": "S-T34-76 X12 NW"}, terrain=ground)
     moving = given.get("moving", given.get("command") == "MOVE")
     assert f"{gpd_of(b.s, b.unit('GA'), moving)}S" == then["gpd"]
+    if "counter_revealed" in then:
+        u = b.unit("GA")
+        b.s.command[u], b.s.command_may[u] = MOVE, (1 << len(COMMANDS)) - 1
+        assert read_moving(b.s, u) == MOVES
+        assert (b.s.acted[u] != FRESH) is then["counter_revealed"]
+        may = [name.replace("-", "_").upper() for name in COMMANDS if name in b.may("GA")]
+        assert may == then.get("public_command_may_be", may)
 
 
 @each("PZR-C2-125", "PZR-C2-129")
@@ -317,8 +335,11 @@ def test_vehicle_passenger_then_who_leaves(case: Case) -> None:
     b.play("fire GA", "weapon gp", "at SA", "resolve SA")
     order = [b.keys[event[1]] for event in b.told("gp-fire")]
     assert order == ["SA", "SB"]
-    assert case["then"]["order"][:2] == ["vehicle", "passenger"]
-    names = b.events()
+    then, names = case["then"], b.events()
+    assert then["order"][:2] == [{"SA": "vehicle", "SB": "passenger"}[key] for key in order]
+    assert then["order"][2:] == ["terrain", "bail-out"]
+    terrain = 1  # the improved position of the case is a third roll, see the tests of terrain
+    assert len(b.told("gp-fire")) + terrain == then["rolls"]
     assert names.index("rider-leaves") > names.index("suppressed")
     assert b.s.carrier[b.unit("SB")] == -1
 

@@ -27,7 +27,7 @@ from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.spotting.spotting import SpottingTable
 from grognard.games.panzer.state import IMPROVED, SUP_NAMES, SUP_ON, with_cell
 from grognard.games.panzer.turn import Turn
-from grognard.games.panzer.verbs import CONVERGED, HE, LINEAR, ONE_HEX, OPEN, SMOKE_MISSION
+from grognard.games.panzer.verbs import CONVERGED, HE, LINEAR, MISSIONS, ONE_HEX, OPEN, SMOKE_MISSION
 
 from .battle import Battle, from_step
 from .cases import Case, each
@@ -331,6 +331,11 @@ def test_a_smoke_mission(case: Case) -> None:
     assert indirect_tables().height == case["then"].get("height", 4)
     assert b.offers() == []
     assert b.s.veil_state[row] == ON  # the German was second: the Direct Fire step follows
+    then = case["then"]
+    assert then.get("effective_from", "Direct Fire Step") == {ON: "Direct Fire Step"}[b.s.veil_state[row]]
+    lies = b.s.m_state[0] in (NEW, BARRAGE_ON) and b.s.m_aim[0] == b.s.veil_aim[row]
+    marker = "Smoke/On on the Artillery Impact marker"
+    assert then.get("marker", marker) == (marker if lies else "none")
     shooter, target = b.hex("C6"), b.hex("C10")
     told = hindrance(line_hexes(b.sc.land, shooter, target), veils(b.s), smoke_of_wrecks(b.s), False)
     assert (told.instances == [-5]) is case["then"].get(
@@ -468,7 +473,8 @@ def test_smoke_attacks_nobody(case: Case) -> None:
     b = moving([30], (0, "C5", SMOKE_MISSION), (1, "C5", HE))
     begin_move(b)
     b.play("ahead")
-    assert [event[0] for event in b.told("shelled")] == [1]
+    missions = [MISSIONS[b.s.m_type[event[0]]].upper() for event in b.told("shelled")]
+    assert missions == [case["then"]["by"]]
     assert len(b.told("shelled")) == case["then"]["attacks"]
 
 

@@ -217,7 +217,7 @@ def test_what_danger_close_does_to_the_next_turn(case: Case) -> None:
     near = case["given"].get("roll10") == 7
     b = call(step(NEAR, [7, 50] if near else [1, 100, 1]), "C12", MEDIUM)
     if near:
-        assert not b.told("danger-close")
+        assert bool(b.told("danger-close")) is case["then"]["danger_close"]
         b = next_turn(b, WATCH)
         assert bool(b.told("fire-lost")) is case["then"]["checked_automatically"]
         assert "continue GO" in b.offers()

@@ -6,7 +6,10 @@ from typing import Any
 
 from grognard.games.panzer.command.available import possible_commands
 from grognard.games.panzer.ground.veils import line_hexes
+from grognard.games.panzer.movement.march import hex_refusal, turned
 from grognard.games.panzer.movement.move import Move
+from grognard.games.panzer.refusals import REFUSALS
+from grognard.games.panzer.scenario import FACING_NAMES
 from grognard.games.panzer.spotting.looking import has_sight, reach, spots
 from grognard.games.panzer.state import FIRE, OVERWATCH, SHORT_HALT, WRECK_KO
 
@@ -43,6 +46,15 @@ def held(b: Battle) -> Battle:
     while b.offers() and b.offers()[0] == "hold":
         b.play("hold")
     return b
+
+
+def beyond(b: Battle, facing: str = "") -> str:
+    """The rule that forbids the unit under way to drive on, after a turn if one is given."""
+    frame = next(frame for frame in b.s.lanes[0] if isinstance(frame, Move))
+    p = frame.march(b.s)
+    if facing:
+        p = turned(b.s, p, FACING_NAMES.index(facing))
+    return REFUSALS[hex_refusal(b.s, p, p.facing, False)].rule
 
 
 def may_fire(b: Battle, key: str) -> bool:
@@ -230,6 +242,7 @@ def test_a_burning_wreck_on_the_road(case: Case) -> None:
     on(b, "move S-2", "rate way", "ahead", "ahead", "ahead", "ahead", "ahead")
     assert b.where("S-2") == "G7"
     assert b.told("drives")[-1][2] == then["left_by_road"]
+    assert beyond(b) == then["beyond"]
     held(b)
     assert b.where("S-2") == "G7"
     assert b.kind() != "Move.step" or b.refused("ahead") == then["beyond"]
@@ -297,6 +310,9 @@ def test_one_hex_is_always_possible_unless_a_turn_was_paid(case: Case) -> None:
     if b.kind() == "Move.step":
         assert left(b) == 0
         assert b.refused("ahead") == then["after_paid_turn"]
+    c = damaged_halt()  # the move has ended by itself: what forbade the next hex?
+    c.play("move G-1")
+    assert beyond(c, "SE") == then["after_paid_turn"]
     assert (b.where("G-1"), b.facing("G-1")) == ("F6", "SE")
     b = damaged_halt()
     b.play("move G-1", "back")

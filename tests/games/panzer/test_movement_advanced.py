@@ -11,14 +11,17 @@ from grognard.games.panzer.ground.cover import COMBAT, COVERS, LEG, SPOTTING
 from grognard.games.panzer.movement.costs import BARRED, GUN
 from grognard.games.panzer.movement.hull_search import search_ledger
 from grognard.games.panzer.movement.leg import quickmarch_number
+from grognard.games.panzer.movement.modes import order_refusal
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
-from grognard.games.panzer.spotting.looking import cover_of
+from grognard.games.panzer.refusals import LEGAL
+from grognard.games.panzer.spotting.looking import cover_of, level_of
 from grognard.games.panzer.spotting.markers import MOVED, UNMARKED
 from grognard.games.panzer.state import (
     HULL_DOWN,
     HULL_NONE,
     HULL_PARTIAL,
+    SHORT_HALT,
     SUP_NONE,
     SUP_ON,
     TRACKS,
@@ -211,7 +214,10 @@ def test_upstairs(case: Case) -> None:
     b = walk({"GA": SQUAD}, terrain=terrain, two_floors=two)
     b.play("move GA", "rate cross-country", "up")
     assert move_spent(b) == case["then"]["cost"]
-    assert b.s.floor[b.unit("GA")] == 1
+    assert {1: "UP", 0: ""}[b.s.floor[b.unit("GA")]] == case["then"]["marker"]
+    floors = case["given"]["building_floors"]
+    tall = b.sc.land.floors[b.s.place[b.unit("GA")]]
+    assert level_of(b.s, b.unit("GA")) + floors - tall == case["then"]["level"]  # a floor less than the house
     assert b.refused("go N") == "PZR-6.6.4.1"
     assert b.refused("up") == "PZR-6.6.4.1"
     b.play("down")
@@ -241,8 +247,10 @@ def test_quickmarch_over_open_ground(case: Case) -> None:
     b = walk({"GA": SQUAD}, terrain={"F6": "woods", "F3": "woods"}, roads=[["F3", "F4"]], rolls=[99])
     b.play("move GA", "rate quickmarch")
     assert left(b) == case["then"].get("allowance", 3)
+    then = case["then"]
     b.play("go N", "go N", "go N")
-    assert b.where("GA") == "F3"
+    three = b.where("GA") == "F3"
+    assert three is then.get("three", True) is then.get("legal", True)
     four = b.kind() == "Move.step" and "go N" in b.offers()
     assert four == case["then"].get("four", False)
 
@@ -311,13 +319,17 @@ def test_manhandling(case: Case) -> None:
     then = case["then"]
     b = walk({"GA": "GT-PAK40 F6 NE move"}, sides={"F6/F7": "wall", "E6/F6": "hedge"})
     b.play("move GA")
-    assert "go S" not in b.offers()
-    assert "go NW" in b.offers() or "go SW" in b.offers()
+    assert ("go S" in b.offers()) is then["wall"]
+    closed = {"NW", "SW"} - {key[3:] for key in b.offers() if key.startswith("go ")}
+    assert (not closed) is then["hedge"]
+    assert len(closed) == 1
+    assert (order_refusal(b.s, b.unit("GA"), SHORT_HALT) == LEGAL) is then["SH"]
     s, at = state_of(Ground((2, 3), level={(0, 0): then["max_levels"] + 1}), "T", (2, 2, 2), (0, 1), 0)
     assert s.sc.costs_of(GUN).side[6 * at[0, 1]] == BARRED
     b.play("go N")
     assert b.where("GA") == "F5"
-    assert not [o for o in b.offers() if o.startswith("go")]
+    more = [o for o in b.offers() if o.startswith("go")]
+    assert 1 + len(more) == then["max_hexes"]
 
 
 @each("PZR-C-5.5-a")
@@ -433,7 +445,10 @@ def test_tracks_broken_by_a_building(case: Case) -> None:
     key = {"in": "inside", "out": "outside"}.get(given.get("direction", ""), "ahead-inside")
     b.play("move GA", key)
     assert b.s.hurt[u] & TRACKS
+    assert {TRACKS: "TK"}[b.s.hurt[u]] == then["state"]
     assert {0: "street", 1: "inside"}[b.s.inside[u]] == then["position"]
+    house = b.sc.land.building[b.s.place[u]] != 0
+    assert ("building hex" if house else "open ground") == then.get("hex", "building hex")
     assert b.where("GA") == ("G5" if key == "ahead-inside" else "F6")
     assert b.kind() == "Movement.unit"
 
@@ -484,7 +499,8 @@ def test_quickmarch_of_cavalry(case: Case, roll: int) -> None:
 def test_cavalry_is_a_large_target(case: Case) -> None:
     b = walk({"GA": SQUAD + " m:cavalry", "GB": SQUAD})
     assert b.sc.spot_size[b.unit("GA")] == case["then"]["column"]
-    assert b.sc.kind[b.unit("GA")] == b.sc.kind[b.unit("GB")] == LEG
+    assert {LEG: "leg"}[b.sc.kind[b.unit("GA")]] == case["then"]["as_spotter"]
+    assert b.sc.kind[b.unit("GB")] == LEG
 
 
 def test_machines_move_like_wheeled_vehicles() -> None:

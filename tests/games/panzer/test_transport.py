@@ -81,6 +81,7 @@ def test_on_a_vehicle_that_stands_still(case: Case) -> None:
     assert b.verdict("mount GB GA")[0] == case["then"]["legal"]
     b.play("mount GB GA")
     assert b.s.carrier[b.unit("GB")] == b.unit("GA")
+    assert case["then"]["carrier_cost"] == {"no": 0}[b.acted("GA")]  # its counter lies face down, unmoved
     assert b.where("GB") == "F6"
     assert b.may("GA") == {"fire", "no-command"}
     assert b.kind() == "Movement.unit"
