@@ -81,7 +81,7 @@ def far_reaching(s: PanzerState, u: int, arm: int) -> Shell | None:
     [
         (targets, "in_unit_arc", lambda s, u, h, arc: True, 2, "PZR-4.4.3.1 bars"),
         (targets, "spots", lambda s, u, t: True, 0, "PZR-4.4.2 bars"),
-        (targets, "read_shell", far_reaching, 0, "PZR-3.5.2 bars"),
+        (targets, "read_shell", far_reaching, 4, "PZR-3.5.2 bars"),
         (transport, "reaches_far", lambda s, u: True, 8, "PZR-6.6.7.1.1 bars"),
         (transport, "enemies_at", lambda s, side, h: False, 14, "PZR-4.5.1.1.10 bars"),
         (transport, "has_room", lambda s, u, v: True, 16, "PZR-6.6.7.1 bars"),

@@ -591,7 +591,8 @@ def flak_used(s: PanzerState, d: Deed) -> bool:
 
 
 def flak_indoors(s: PanzerState, d: Deed) -> bool:
-    return bool(s.works[s.place[d.unit]] & IMPROVED and s.post[d.unit]) or bool(s.inside[d.unit])
+    holds = s.works[s.place[d.unit]] & IMPROVED and s.post[d.unit] == 1  # not an entrenchment beside it
+    return bool(holds) or bool(s.inside[d.unit])
 
 
 def flak_too_high(s: PanzerState, d: Deed) -> bool:
