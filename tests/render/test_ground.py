@@ -152,6 +152,16 @@ def test_a_name_that_is_a_message_is_left_to_the_page_or_said() -> None:
     assert "Aa &amp; Bb" in ground_svg(named)
 
 
+def test_a_name_is_drawn_in_the_first_language_and_stands_where_the_longest_has_room() -> None:
+    cells = patch({}, 8, style="operational").cells
+    named = table(cells, labels=[Label(msg("mini-town", n=1), "city", *place(0, 2))], style="operational")
+    short, long = (ground_svg(named, lambda _: "Oss", lambda _, n=n: n * "О") for n in (3, 17))
+    assert ">OSS</text>" in short
+    assert ">OSS</text>" in long
+    assert "text-anchor:start" in long
+    assert 'style="text-anchor:start"' not in short
+
+
 def test_a_name_at_the_edge_does_not_run_off_the_map() -> None:
     cells = patch({}, 8, style="operational").cells
     names = [Label("Hertogenbosch-Zuid", "city", *place(c, 2)) for c in (0, 4, 7)]

@@ -84,3 +84,6 @@ holland44-bridge-open = cannot be blown
 holland44-weather-clear = clear
 holland44-weather-cloudy = cloudy
 holland44-weather-overcast = overcast
+
+# A hex with a named place in it: "Arnhem (6012)".
+holland44-hex-named = { HEX($site) } ({ $hex })

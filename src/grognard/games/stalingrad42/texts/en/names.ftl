@@ -145,3 +145,6 @@ stalingrad42-replacement-allied = Axis
 
 stalingrad42-stock = supply point { $n }
     .number = sg
+
+# A hex with a named place in it: "Arnhem (6012)".
+stalingrad42-hex-named = { HEX($site) } ({ $hex })
