@@ -21,6 +21,7 @@ from grognard.core.telling.message import msg
 from grognard.core.telling.table import Cell, Edge, Label, Table, Terrain, Way
 from grognard.render.svg import ground_svg, hexsides
 from grognard.render.svg.kinds import HEXSIDES, OPERATIONAL, TACTICAL, WAYS
+from grognard.render.svg.lettering import Say
 from tests.render.tables import HILL, coh_boards, land, neighbours, number, patch, place, side, table
 
 # A change here is a change of every map: look at the pictures before writing down new sums. They hold for the
@@ -152,10 +153,14 @@ def test_a_name_that_is_a_message_is_left_to_the_page_or_said() -> None:
     assert "Aa &amp; Bb" in ground_svg(named)
 
 
+def say(text: str) -> Say:
+    return lambda message: text
+
+
 def test_a_name_is_drawn_in_the_first_language_and_stands_where_the_longest_has_room() -> None:
     cells = patch({}, 8, style="operational").cells
     named = table(cells, labels=[Label(msg("mini-town", n=1), "city", *place(0, 2))], style="operational")
-    short, long = (ground_svg(named, lambda _: "Oss", lambda _, n=n: n * "О") for n in (3, 17))
+    short, long = (ground_svg(named, say("Oss"), say(letters * "О")) for letters in (3, 17))
     assert ">OSS</text>" in short
     assert ">OSS</text>" in long
     assert "text-anchor:start" in long

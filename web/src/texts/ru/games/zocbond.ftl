@@ -33,7 +33,7 @@ page-zocbond-attack-roll = Бросок: { $odds }
 page-zocbond-attack-off = Отменить
 page-zocbond-attack-leave = Выйти
 # Вместо «добавьте поддержку или начинайте»
-page-zocbond-attack-low = Атака на { HEX($target) }: { $strength } к { $defence } слишком мало. Усильте атаку или выйдите из неё.
+page-zocbond-attack-low = Атака на { HEX($target, case: "acc") }: { $strength } к { $defence } слишком мало. Усильте атаку или выйдите из неё.
 page-zocbond-attack-odds = { $attack } : { $defence }
 page-zocbond-attack-taken = Гекс очищен
 page-zocbond-attack-withdraws = … отходом с боем

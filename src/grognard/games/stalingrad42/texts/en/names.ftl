@@ -148,3 +148,5 @@ stalingrad42-stock = supply point { $n }
 
 # A hex with a named place in it: "Arnhem (6012)".
 stalingrad42-hex-named = { HEX($site) } ({ $hex })
+# An unnamed hex in a briefing: "6418 (near Wolfheze)".
+stalingrad42-hex-near = { $hex } (near { $site })

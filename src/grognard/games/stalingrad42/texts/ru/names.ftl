@@ -401,3 +401,5 @@ stalingrad42-hex-named = { HEX($site) } ({ $hex })
     .acc = { HEX($site, case: "acc") } ({ $hex })
     .ins = { HEX($site, case: "ins") } ({ $hex })
     .pre = { HEX($site, case: "pre") } ({ $hex })
+# Безымянный гекс в справке о сценарии: «6418 (район: Волфхезе)».
+stalingrad42-hex-near = { $hex } (район: { $site })
