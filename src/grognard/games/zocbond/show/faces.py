@@ -77,8 +77,8 @@ def named(names: Names, things: dict[str, list[str]]) -> dict[str, dict[str, Mes
 
 def settled(hexes: Iterable[str], sites: Mapping[str, str]) -> dict[str, list[str]]:
     """Of these hexes those with a named place, and the places."""
-    found = [name for name in hexes if name in sites]
-    return {"hex": found, "site": list(dict.fromkeys(slug(sites[name]) for name in found))}
+    called = [name for name in hexes if name in sites]
+    return {"hex": called, "site": list(dict.fromkeys(slug(sites[name]) for name in called))}
 
 
 def players(sc: ZocScenario, letters: str) -> list[Player]:

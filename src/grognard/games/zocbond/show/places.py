@@ -24,19 +24,19 @@ class Places:
 
     def called(self, *hexes: str) -> tuple[Message | str, ...]:
         """A city of several hexes is named once: "Arnhem (6122, 6221)"; what has no name by what is near."""
-        found: list[Message | str] = []
+        names: list[Message | str] = []
         for site, group in groupby(hexes, lambda name: self.sites.get(name, "")):
             numbers = list(group)
             if site:
-                found.append(self._text("hex-named", site, ", ".join(numbers)))
+                names.append(self._text("hex-named", site, ", ".join(numbers)))
             else:
-                found += [self._near(number) for number in numbers]
-        return tuple(found)
+                names += [self._near(number) for number in numbers]
+        return tuple(names)
 
     def _near(self, number: str) -> Message | str:
         at = self.board.hex(number)
-        ranked = [(self.board.distance_between(at, self.board.hex(name)), name) for name in self._on_board()]
-        far, name = min(ranked)
+        around = [(self.board.distance_between(at, self.board.hex(name)), name) for name in self._on_board()]
+        far, name = min(around)
         return self._text("hex-near", self.sites[name], number) if far <= _NEAR else number
 
     def _on_board(self) -> Iterable[str]:

@@ -43,7 +43,7 @@ page-zocbond-attack-attacker = Вы теряете уровень
 page-zocbond-attack-why = Откуда берутся силы
 page-zocbond-attack-chances = Вероятности в целом
 page-zocbond-attack-point = Наведите на результат: что он значит здесь и куда отступят защитники.
-page-zocbond-attack-ways = Отступление закончится в { $places }.
+page-zocbond-attack-ways = Отступление закончится здесь: { $places }.
 # Под кодом результата, как можно короче: свои потери, потери защитника, гексы отступления
 page-zocbond-attack-you = вы −{ $n }
 page-zocbond-attack-they = враг −{ $n }
@@ -56,7 +56,7 @@ page-zocbond-stand-theirs = Атакующий теряет уровень
 page-zocbond-answer-air = Послать авиацию
 page-zocbond-answer-commit = Не посылать
 page-zocbond-answer-never = Не посылать всю эту фазу
-page-zocbond-stand-ways = Отступление закончится в { $places }.
+page-zocbond-stand-ways = Отступление закончится здесь: { $places }.
 
 ## Панель отступлений, продвижений и потерь
 
