@@ -20,9 +20,9 @@ LONGEST = 170  # letters: a line under a button
 
 
 def lines(name: str, lang: str) -> dict[str, str]:
-    file = TEXTS / lang / "games" / f"{name}.ftl"
-    found = re.findall(rf"(?m)^page-{name}-about-([\w-]+) = (.+)$", file.read_text(encoding="utf-8"))
-    return dict(found)
+    files = [TEXTS / lang / "games" / f"{part}.ftl" for part in (name, f"{name}-about")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
+    return dict(re.findall(rf"(?m)^page-{name}-about-([\w-]+) = (.+)$", text))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
