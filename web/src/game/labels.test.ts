@@ -20,6 +20,16 @@ describe('what a card says', () => {
     expect(hexName(table, '1818')).toBe('1818');
   });
 
+  it('calls a hex by its own name before what is left out of the others', () => {
+    const text = vi.spyOn(words, 'text').mockImplementation((message) => `${message.id} ${message.args['hex']}`);
+    const called = (id: string, hex: string) => ({ t: 'msg', id, args: { hex } });
+    const names = { hex: { '*': called('g-hex', '7-'), '7-G08': called('g-hex-named', 'G08') } };
+    const table = { game: 'g', cells: [], labels: [], names } as unknown as Table;
+    expect(hexName(table, '7-G08')).toBe('g-hex-named G08');
+    expect(hexName(table, '7-G09')).toBe('g-hex G09');
+    expect(text).toHaveBeenCalledTimes(2);
+  });
+
   it('tells what losses have left of a figure', () => {
     told();
     const attack = fact('g-fact-attack', '3');

@@ -72,7 +72,7 @@ export function stateWords(game: string, piece: Piece): string[] {
 /** A place in words: a hex as the map calls it, a box beside the map by what it is. */
 export function placeName(game: string, place: string, table?: Pick<Table, 'names'>): string {
   const called = table && hexCalled(table, place);
-  if (called) return words.text(called);
+  if (called) return words.text(called, (ref) => table.names[ref.kind]?.[ref.key]);
   if (!place.startsWith('@')) return place;
   const name = place.slice(1);
   const area = `${game}-place-area`;

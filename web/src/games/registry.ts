@@ -10,6 +10,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { plainFace } from '../counters/plain';
 import type { Tab } from '../counters/tabs';
 import type { Orders } from '../game/plan.svelte';
+import { whenQuiet } from '../lib/quiet';
 import { words } from '../lib/words.svelte';
 import type {
 	Arg, CardDuel, CardIndex, DataCard, DuelBand, Face, LogLine, Mark, Message, Offer, Outlook, Piece, Question, Ref, Table, View
@@ -200,6 +201,8 @@ export interface GamePage {
   secret?(view: View, table: Table): boolean;
   /** Families of games whose texts of the page this game shows beside its own (`web/src/texts/<language>/games`). */
   texts?: string[];
+  /** Texts of the page that nobody waits for: fetched when the page rests. */
+  later?: string[];
   /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
   prompt?: (question: Question) => string | undefined;
 }
@@ -270,6 +273,8 @@ export async function loadPage(game: string): Promise<GamePage> {
     const [part] = await Promise.all([PARTS[`./${game}/index.ts`]?.(), words.needGames(game)]);
     page = part?.default ?? PLAIN;
     if (page.texts) await words.needGames(...page.texts);
+    const { later } = page;
+    if (later) whenQuiet(() => words.needGames(...later).catch(() => undefined));
   } catch {
     asked.delete(game); // not reachable now: plain counters meanwhile, tried again with the next table
   }

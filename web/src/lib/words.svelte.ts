@@ -29,15 +29,17 @@ export function msg(id: string, args: Record<string, Arg> = {}): Message {
 
 const nameless: Names = () => undefined;
 
-/** Names of the things of a scenario. */
-/** What a hex is called where that is not its key: without the number of the only board. */
+/** What a hex is called where that is not its key: by what lies in it, or without the number of the only board. */
 export function hexCalled(table: Pick<Table, 'names'>, key: string): Message | undefined {
+  const own = table.names['hex']?.[key];
+  if (own) return own;
   const every = table.names['hex']?.['*'];
   const left = every?.args['hex'];
   if (!every || typeof left !== 'string' || !key.startsWith(left)) return undefined;
   return { ...every, args: { ...every.args, hex: key.slice(left.length) } };
 }
 
+/** Names of the things of a scenario. */
 export function namesOf(table: Table): Names {
   const units = new Map(table.counters.map((counter) => [counter.key, counter.name]));
   const cards = new Map(table.cards.map((card) => [card.key, card.name]));

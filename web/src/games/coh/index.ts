@@ -13,6 +13,7 @@ const SHOTS = ['fires', 'assaults', 'uses-weapon', 'suspects', 'smokes', 'strafe
 
 const page: GamePage = {
   face: cohFace,
+  later: ['coh-about'],
   tabs: cohTabs,
   look: cohLook,
   mark: cohMark,

@@ -104,7 +104,7 @@ page-replay-minutes = { $n ->
 }
 page-replay-points = Откуда очки
 page-replay-points-losses = Уничтоженные отряды противника
-page-replay-points-hex = Удержание { HEX($hex) }
+page-replay-points-hex = Удержание { HEX($hex, case: "gen") }
 page-replay-points-other = Прочее
 page-replay-points-none = Очков никто не набрал.
 page-replay-by-round = { $name ->

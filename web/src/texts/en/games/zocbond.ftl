@@ -88,6 +88,19 @@ page-zocbond-about-stand = Holds the ground by a die, led by this unit: steps ma
 page-zocbond-about-yield = No determined defence: the defenders go back.
 page-zocbond-about-strike = Attacks again at once, at the odds that are shown: a breakthrough.
 page-zocbond-about-lose = This unit loses a step.
+page-zocbond-about-to = Goes to a lit hex; its number is what the way costs.
+page-zocbond-about-drop = Stays behind, while the others of the stack go on.
+page-zocbond-about-lead = The lead formation attacks at full strength, all others are halved.
+page-zocbond-about-attach = One unit of another formation counts in full with the lead formation.
+page-zocbond-about-support = It shifts the odds one column in your favour and is then used.
+page-zocbond-about-hold = The attacker has lost all who led the attack: the defenders may stay.
+page-zocbond-about-follow = Units that took part may enter the hex that has been left.
+page-zocbond-about-alone = Goes another way than the rest of its stack.
+page-zocbond-about-join = Half the strength of the group is added to another attack of yours, which comes next.
+page-zocbond-about-split = Divides a unit into smaller ones.
+page-zocbond-about-absorb = Puts a unit together again.
+page-zocbond-about-disengage = Breaks away from the enemy by a die, instead of attacking.
+page-zocbond-about-ready = It can support combats again.
 
 ## The phases of a turn, in the header
 
