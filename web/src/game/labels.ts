@@ -91,6 +91,11 @@ export function hexName(table: Table, place: string): string {
   return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
 }
 
+/** Where ways end, by name, each place once. */
+export function endsOf(table: Table, ways: { place: string }[]): string {
+  return [...new Set(ways.map(({ place }) => place))].map((place) => hexName(table, place)).join(', ');
+}
+
 /** The value of a fact about a unit: what is left of it, where losses have lowered what is printed. */
 export function valueNow(fact: Fact, piece: Piece | undefined): string {
   const figure = piece?.figures[/-fact-(.+)$/.exec(fact.text.id)?.[1] ?? ''];
