@@ -92,7 +92,7 @@ export function hexName(table: Table, place: string): string {
 }
 
 /** Where ways end, by name, each place once. */
-export function endsOf(table: Table, ways: { place: string }[]): string {
+export function placesCalled(table: Table, ways: { place: string }[]): string {
   return [...new Set(ways.map(({ place }) => place))].map((place) => hexName(table, place)).join(', ');
 }
 
@@ -115,6 +115,12 @@ export function terrainAt(table: Table, place: string): { name: string; features
 /** A unit by its name, for lists. */
 export function unitName(key: string, names: Names): string {
   return words.text(msg('page-name-plain', { thing: { t: 'ref', kind: 'unit', index: -1, key } }), names);
+}
+
+/** A side on a phone: all of its name where there is room ("All 6 VP" would be misread), else three letters and its number. */
+export function shortName(name: string, narrow: boolean): string {
+  if (name.length <= (narrow ? 4 : 8)) return name;
+  return name.slice(0, 3) + (/ ?\d+$/.exec(name)?.[0] ?? '');
 }
 
 /** The colours and corners of a player: "a", "b" or "c". */

@@ -4,7 +4,7 @@ import { words } from '../lib/words.svelte';
 import { describePlace } from '../map/roving';
 import type { Table } from '../wire';
 import type { Decision } from './decision.svelte';
-import { endsOf } from './labels';
+import { placesCalled } from './labels';
 import { promptOf } from './prompt';
 
 const table = {
@@ -29,7 +29,7 @@ beforeAll(() => words.needOwn());
 
 describe('a place is called as the map calls it', () => {
   it('where results are told', () => {
-    expect(endsOf(table, [{ place: '7-G04' }, { place: '7-G04' }, { place: '7-G05' }])).toBe('G04, G05');
+    expect(placesCalled(table, [{ place: '7-G04' }, { place: '7-G04' }, { place: '7-G05' }])).toBe('G04, G05');
   });
 
   it('where the map is walked over', () => {

@@ -124,7 +124,7 @@ page-plan-stack = { $n ->
 page-plan-going = Click a lit hex to go on, or press a button.
     .touch = Tap a lit hex to go on, or press a button.
 page-hint-button = Press a button.
-page-plan-hint = Click a lit hex. A second click on the unit takes its stack, Shift and a click more units; Esc lets go.
+page-plan-hint = Click a lit hex; the unit again for its stack; Shift and click for more. Esc lets go.
     .touch = Tap a lit hex. A second tap on the unit takes its stack.
 page-plan-hint-stack = Click a lit hex; Esc lets go.
     .touch = Tap a lit hex.
@@ -174,6 +174,7 @@ page-percent-below = <1 %
 page-percent-above = >99 %
 # $outcome: "hit"; $n: a number of pips
 page-odds-on = { $outcome } on { $n }+
+page-odds-roll = Roll { $n } or more: { $outcome }
 page-odds-curve = Chances of the dice: { $outcome } on { $n } or more.
 page-odds-curve-plain = Chances of the dice.
 page-odds-undecided = Not worked out
