@@ -34,7 +34,7 @@ def badges(s: ZocState, u: int, signs: Signs) -> list[str]:
 
 
 def marks_shown(s: ZocState, u: int) -> int:
-    """The markers of a unit; that it has moved or attacked tells nobody anything in the other player's turn."""
+    """The markers of a unit; that it has moved or attacked says nothing in the other player's turn."""
     marks = s.marks[u]
     return marks if s.zoc.owner[u] == s.active else marks & ~(MOVED | ATTACKED)
 
