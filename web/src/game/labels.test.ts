@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../lib/words.svelte';
 import type { Fact, Offer, Piece, Table } from '../wire';
-import { actLabel, hexName, valueNow } from './labels';
+import { actLabel, hexName, shortName, valueNow } from './labels';
 import type { Act } from './offers';
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,6 +38,11 @@ describe('what a card says', () => {
     expect(valueNow(attack, piece('@lost', { attack: 0 }))).toBe('3');
     expect(valueNow(fact('g-fact-range', '4'), piece('1817', { attack: 2 }))).toBe('4');
   });
+});
+
+it('a side is called by all of its name on a phone, if there is room', () => {
+  expect(['Allied', 'German', 'Axis', 'Союзники'].map((name) => shortName(name, false))).toEqual(['Allied', 'German', 'Axis', 'Союзники']);
+  expect(['German', 'Axis', 'Soviet 2'].map((name) => shortName(name, true))).toEqual(['Ger', 'Axis', 'Sov 2']);
 });
 
 describe('the name of a button', () => {

@@ -91,6 +91,11 @@ export function hexName(table: Table, place: string): string {
   return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
 }
 
+/** Where ways end, by name, each place once. */
+export function placesCalled(table: Table, ways: { place: string }[]): string {
+  return [...new Set(ways.map(({ place }) => place))].map((place) => hexName(table, place)).join(', ');
+}
+
 /** The value of a fact about a unit: what is left of it, where losses have lowered what is printed. */
 export function valueNow(fact: Fact, piece: Piece | undefined): string {
   const figure = piece?.figures[/-fact-(.+)$/.exec(fact.text.id)?.[1] ?? ''];
@@ -110,6 +115,12 @@ export function terrainAt(table: Table, place: string): { name: string; features
 /** A unit by its name, for lists. */
 export function unitName(key: string, names: Names): string {
   return words.text(msg('page-name-plain', { thing: { t: 'ref', kind: 'unit', index: -1, key } }), names);
+}
+
+/** A side on a phone: all of its name where there is room ("All 6 VP" would be misread), else three letters and its number. */
+export function shortName(name: string, narrow: boolean): string {
+  if (name.length <= (narrow ? 4 : 8)) return name;
+  return name.slice(0, 3) + (/ ?\d+$/.exec(name)?.[0] ?? '');
 }
 
 /** The colours and corners of a player: "a", "b" or "c". */

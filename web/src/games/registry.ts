@@ -169,6 +169,8 @@ export interface GamePage {
   told?: string[];
   /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
   previews?: string[];
+  /** Verbs of the ways to pay, in the order in which they stand, whichever of them there are. */
+  pays?: readonly string[];
   /** Kinds of questions in which several units are chosen for one choice: with Shift, by clicks or by drawing round them. */
   groups?: string[];
   /** The unit that acts by a question, where its offers do not name it; "" if there is none. */

@@ -54,6 +54,9 @@ export function namesOf(table: Table): Names {
   };
 }
 
+/** The form of a text: some say to a finger what it taps, and nothing of keys (`.touch`). */
+const hand = (): string => (matchMedia('(pointer: coarse)').matches ? 'touch' : '');
+
 class Words {
   private readonly loaded: Record<Language, Texts> = { en: new Texts('en'), ru: new Texts('ru') };
   /** Packages whose texts are there, as "en/core": what templates read, so that they follow what arrives. */
@@ -130,11 +133,11 @@ class Words {
   }
 
   text(message: Message, names: Names = nameless): string {
-    return this.lenient(message, (texts) => texts.render(message, names)) ?? bare(message);
+    return this.lenient(message, (texts) => texts.render(message, names, hand())) ?? bare(message);
   }
 
   spans(message: Message, names: Names = nameless): Span[] {
-    return this.lenient(message, (texts) => texts.renderSpans(message, names)) ?? [{ text: bare(message) }];
+    return this.lenient(message, (texts) => texts.renderSpans(message, names, hand())) ?? [{ text: bare(message) }];
   }
 
   /** In the language of the page, else in English, else not at all: a screen is never left without its sentence. */

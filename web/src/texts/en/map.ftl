@@ -13,6 +13,10 @@ page-map-stack-pick = { $n ->
     [one] { $n } unit. Click it.
    *[other] { $n } units. Click one.
 }
+    .touch = { $n ->
+        [one] { $n } unit. Tap it.
+       *[other] { $n } units. Tap one.
+    }
 page-map-drawing = The map is being drawn.
 page-map-which = Which one?
 page-map-key = On the map
@@ -65,7 +69,7 @@ page-sign-selected = Selected
 page-sign-selected-about = gold on black
 page-sign-legal = Can be done
 page-sign-legal-about = price in the pill
-page-sign-costly = Can be done, dearer
+page-sign-costly = Can be done, more expensive
 page-sign-costly-about = dashed
 page-sign-hover = Under the pointer
 page-sign-hover-about = with path and price

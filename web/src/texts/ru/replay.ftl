@@ -131,6 +131,8 @@ page-replay-best = Самый удачный бросок
 page-replay-worst = Самый неудачный бросок
 page-replay-so-far = Пока что, насколько вам известно.
 page-replay-moments = Решающие моменты
+page-replay-moment-taken = Победный гекс переходит из рук в руки.
+page-replay-moment-lead = Вперёд выходит другая сторона.
 # $n: целые проценты или «<1»
 page-replay-chance = Вероятность { $n } %.
 

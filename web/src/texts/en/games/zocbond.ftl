@@ -43,6 +43,7 @@ page-zocbond-attack-attacker = You lose a step
 page-zocbond-attack-why = Where the strengths come from
 page-zocbond-attack-chances = Chances in all
 page-zocbond-attack-point = Point at a result to see what it means here, and where they would retreat.
+    .touch = Tap a result to see what it means here, and where they would retreat.
 page-zocbond-attack-ways = They would end in { $places }.
 # Under a result's code, as short as can be: steps the reader loses, the defender loses, hexes of retreat
 page-zocbond-attack-you = you −{ $n }
@@ -67,6 +68,7 @@ page-zocbond-course-Disengagement = Disengagement
 page-zocbond-course-Storm = Fighting for the city
 page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
+    .touch = Tap a lit hex on the map, or choose here.
 page-zocbond-course-all = All together
 
 ## What a button of the bar is for
@@ -118,3 +120,4 @@ page-zocbond-phase-traffic = Traffic
 
 page-zocbond-course-best = The best way for me
 page-zocbond-course-ends = Click a lit hex: the retreat ends there.
+    .touch = Tap a lit hex: the retreat ends there.

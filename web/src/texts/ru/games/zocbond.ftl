@@ -67,6 +67,7 @@ page-zocbond-course-Disengagement = Отрыв от противника
 page-zocbond-course-Storm = Бой в городе
 page-zocbond-course-Trim = Переполненный гекс
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
+    .touch = Коснитесь подсвеченного гекса на карте или выберите здесь.
 page-zocbond-course-all = Все вместе
 
 ## Для чего кнопка
@@ -118,3 +119,4 @@ page-zocbond-phase-traffic = Пробки
 
 page-zocbond-course-best = Лучший путь для меня
 page-zocbond-course-ends = Щёлкните подсвеченный гекс: отступление кончится там.
+    .touch = Коснитесь подсвеченного гекса: отступление кончится там.
