@@ -37,6 +37,7 @@ const page: GamePage = {
   actor: actingIn,
   prompt: promptOf,
   die: 100,
+  mild: ['crew-stays', 'nothing', 'shaken'],
   shot: () => import('./Shot.svelte'),
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],

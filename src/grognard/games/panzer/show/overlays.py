@@ -14,8 +14,9 @@ from .duties import duties
 from .flights import acquired, flak_reach
 from .missions import sheaf_at
 from .out_of_reach import why_not_there
-from .prospects import allowed, command_circle, shot
+from .prospects import allowed, command_circle
 from .reach import has_reach, reach_of
+from .shot import shot
 from .sightlines import dead_zone, line_between, spotted_from, view_from, who_sees_whom
 
 #: The overlays of the game, each with what must be pointed at. Readers switch on those that need nothing, a
@@ -79,10 +80,10 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
             raise Unreadable("this is shown for one unit that can move", msg("core-overlay-unit"))
         u = at[0].index
         return reach_of(known, player, u) if name == "reach" else allowed(known, player, u)
-    return of_units(known, name, at)
+    return of_units(known, player, name, at)
 
 
-def of_units(known: PanzerState, name: str, at: list[Ref]) -> Overlay:
+def of_units(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overlay:
     """Overlays of a unit on the map: alone, along a way, or with its target."""
     if not at or at[0].kind != "unit" or not known.on_map(at[0].index):
         raise Unreadable(f"{name} is shown for a unit on the map", msg("core-overlay-unit"))
@@ -92,7 +93,7 @@ def of_units(known: PanzerState, name: str, at: list[Ref]) -> Overlay:
     if name == "shot":
         if len(at) != 2 or at[1].kind != "unit" or not known.on_map(at[1].index):
             raise Unreadable("a shot has a firer and a target", msg("core-overlay-unit"))
-        return shot(known, u, at[1].index)
+        return shot(known, player, u, at[1].index)
     if len(at) != 1:
         raise Unreadable(f"{name} is shown for one unit", msg("core-overlay-unit"))
     if name == "threat":

@@ -60,7 +60,17 @@ page-panzer-about-watch-order = Waits, and shoots at what fires or moves in its 
 ## A shot. $hit, $kill: chances; $n: the roll; $number: what was needed
 
 page-panzer-shot = The target from above, facing up, and where the shot comes from
-page-panzer-shot-chances = Hit { $hit }, destroyed { $kill }
+# $vain: whether all hits, some or none have no effect; $nothing: the chance of such a hit; $out: whether crews may leave
+page-panzer-shot-chances = Hit { $hit }{ $vain ->
+    [all] , but a hit has no effect
+   *[other] , { $out ->
+        [crew] destroyed or abandoned
+       *[plain] destroyed
+    } { $kill }
+}{ $vain ->
+    [some] , hit without effect { $nothing }
+   *[other] { "" }
+}
 page-panzer-gp-chances = Takes effect { $hit }, destroyed { $kill }
 page-panzer-shot-range = { $n ->
     [0] In the same hex
@@ -68,6 +78,34 @@ page-panzer-shot-range = { $n ->
    *[other] { $n } hexes, { NUMBER($metres, useGrouping: 0) } m
 }
 page-panzer-shot-hidden = { $number } % if it stands; its command is face down, and it may be moving.
+page-panzer-shot-limited = { $number } % if the ammunition is at hand.
+page-panzer-angle-either = On the border of both: its owner chooses.
+page-panzer-places = { $angle }: of 100 hits
+page-panzer-places-where = Place
+page-panzer-places-hits = Hits
+page-panzer-places-armour = Armour
+page-panzer-places-comes = What they do
+page-panzer-place-tf = Turret front
+page-panzer-place-ts = Turret side
+page-panzer-place-tr = Turret rear
+page-panzer-place-hf = Hull front
+page-panzer-place-hs = Hull side
+page-panzer-place-hr = Hull rear
+page-panzer-place-dk = Deck
+page-panzer-place-tk = Tracks
+page-panzer-place-covered = The ground: hull down
+page-panzer-comes = { $destroyed ->
+    [0] { $damaged ->
+        [0] shake the crew
+       *[other] { $damaged } damage
+    }
+   *[other] { $destroyed } destroy{ $damaged ->
+        [0] { "" }
+       *[other] , { $damaged } damage
+    }
+}
+page-panzer-comes-nothing = no effect
+page-panzer-comes-tracks = cannot move
 page-panzer-rolled = Rolled { $n }, needed { $number } or less
 page-panzer-angle-front = Front
 page-panzer-angle-front_side = Front side
@@ -94,6 +132,7 @@ page-panzer-came-burns = Burns
 page-panzer-reaction = Reaction fire
 page-panzer-aim = { UNIT($firer, cap: "yes") }: choose a target. Pointing at it shows the chances.
 page-panzer-aim-smoke = { UNIT($firer, cap: "yes") } has no target: choose a hex for its smoke.
+page-panzer-aim-weapon = { UNIT($firer, cap: "yes") }: choose what it fires. Then come the targets.
 page-panzer-resolve = All shots are declared: roll for them target by target.
 page-panzer-commanded = All units have their commands. After Done they lie face down and hold.
 page-panzer-moved = All your units have moved. Done ends your movement.

@@ -60,7 +60,17 @@ page-panzer-about-watch-order = Ждёт и стреляет по тому, кт
 ## Выстрел. $hit, $kill: шансы; $n: бросок; $number: сколько было нужно
 
 page-panzer-shot = Цель сверху, лбом вверх, и откуда идёт выстрел
-page-panzer-shot-chances = Попадание { $hit }, уничтожение { $kill }
+# $vain: все ли попадания, часть или ни одно без последствий; $nothing: шанс такого; $out: может ли экипаж уйти
+page-panzer-shot-chances = Попадание { $hit }{ $vain ->
+    [all] , но оно ничего не даст
+   *[other] , { $out ->
+        [crew] уничтожение или уход экипажа
+       *[plain] уничтожение
+    } { $kill }
+}{ $vain ->
+    [some] , попадание без последствий { $nothing }
+   *[other] { "" }
+}
 page-panzer-gp-chances = Подействует { $hit }, уничтожит { $kill }
 page-panzer-shot-range = { $n ->
     [0] В том же гексе
@@ -69,6 +79,34 @@ page-panzer-shot-range = { $n ->
    *[other] { $n } гексов, { NUMBER($metres, useGrouping: 0) } м
 }
 page-panzer-shot-hidden = { $number } %, если цель стоит; её приказ не раскрыт, она может двигаться.
+page-panzer-shot-limited = { $number } %, если снаряды под рукой.
+page-panzer-angle-either = На границе: выбирает её владелец.
+page-panzer-places = { $angle }: из 100 попаданий
+page-panzer-places-where = Место
+page-panzer-places-hits = Сколько
+page-panzer-places-armour = Броня
+page-panzer-places-comes = Что дают
+page-panzer-place-tf = Лоб башни
+page-panzer-place-ts = Борт башни
+page-panzer-place-tr = Корма башни
+page-panzer-place-hf = Лоб корпуса
+page-panzer-place-hs = Борт корпуса
+page-panzer-place-hr = Корма корпуса
+page-panzer-place-dk = Крыша
+page-panzer-place-tk = Ходовая
+page-panzer-place-covered = Земля: корпус укрыт
+page-panzer-comes = { $destroyed ->
+    [0] { $damaged ->
+        [0] пугают экипаж
+       *[other] { $damaged } повредят
+    }
+   *[other] { $destroyed } уничтожат{ $damaged ->
+        [0] { "" }
+       *[other] , { $damaged } повредят
+    }
+}
+page-panzer-comes-nothing = ничего
+page-panzer-comes-tracks = обездвижат
 page-panzer-rolled = Выпало { $n }, нужно { $number } или меньше
 page-panzer-angle-front = Лоб
 page-panzer-angle-front_side = Борт спереди
@@ -95,6 +133,7 @@ page-panzer-came-burns = Горит
 page-panzer-reaction = Ответный огонь
 page-panzer-aim = { UNIT($firer, cap: "yes") }: выберите цель. Наведите на неё, чтобы увидеть шансы.
 page-panzer-aim-smoke = { UNIT($firer, cap: "yes") }: целей нет, выберите гекс для дыма.
+page-panzer-aim-weapon = { UNIT($firer, cap: "yes") }: выберите, чем стрелять. Потом цель.
 page-panzer-resolve = Все выстрелы объявлены: проводите огонь по целям.
 page-panzer-commanded = Приказы есть у всех. После «Готово» они лежат закрытыми и уже не меняются.
 page-panzer-moved = Все ваши единицы прошли. «Готово» завершит движение.

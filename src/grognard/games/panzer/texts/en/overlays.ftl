@@ -70,6 +70,9 @@ panzer-says-command = { UNIT($unit, cap: "yes") }: command range { $n } hexes. {
 panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : { $n } % to hit
+}{ $harm ->
+    [no] , a hit does nothing
+   *[yes] { "" }
 }
 panzer-allows-nobody = nobody to fire at now
 panzer-allows-nearest = No target. { UNIT($unit, cap: "yes") }, { $n } hexes away: { $why }. { RULE($rule) }
@@ -97,6 +100,22 @@ panzer-shot-angle = { $angle ->
     [rear_side] Rear side
    *[rear] Rear
 }: penetration { $penetration }
+# $n: how many of a hundred hits fall there; $destroyed, $damaged, $shaken: what they do
+panzer-shot-place = { $place ->
+    [tf] Turret front
+    [ts] Turret side
+    [tr] Turret rear
+    [hf] Hull front
+    [hs] Hull side
+    [hr] Hull rear
+    [dk] Deck
+   *[tk] Tracks
+}, { $n } of 100 hits: { $pierces ->
+    [tracks] it cannot move any more.
+    [no] penetration { $penetration } against armour { $armour }, without effect.
+   *[yes] penetration { $penetration } against armour { $armour }; { $destroyed } destroy, { $damaged } damage, { $shaken } shake the crew.
+} { RULE($rule) }
+panzer-shot-covered = { $n } of 100 hits strike the ground: the target is hull down. { RULE($rule) }
 panzer-shot-basic = { $angle ->
     [front] Front
    *[rear] Rear

@@ -75,6 +75,9 @@ panzer-says-command = { UNIT($unit, cap: "yes") }: дальность коман
 panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : попадание { $n } %
+}{ $harm ->
+    [no] , попадание ничего не даст
+   *[yes] { "" }
 }
 panzer-allows-nobody = сейчас стрелять не по кому
 panzer-allows-nearest = Целей нет. { UNIT($unit, cap: "yes") }, гексов { $n }: { $why }. { RULE($rule) }
@@ -103,6 +106,22 @@ panzer-shot-angle = { $angle ->
     [rear_side] Задняя часть борта
    *[rear] Корма
 }: пробитие { $penetration }
+# $n: сколько из ста попаданий приходится сюда; $destroyed, $damaged, $shaken: что они дают
+panzer-shot-place = { $place ->
+    [tf] Лоб башни
+    [ts] Борт башни
+    [tr] Корма башни
+    [hf] Лоб корпуса
+    [hs] Борт корпуса
+    [hr] Корма корпуса
+    [dk] Крыша
+   *[tk] Ходовая часть
+}, { $n } из 100 попаданий: { $pierces ->
+    [tracks] двигаться дальше не сможет.
+    [no] пробитие { $penetration } против брони { $armour }, без последствий.
+   *[yes] пробитие { $penetration } против брони { $armour }; { $destroyed } уничтожат, { $damaged } повредят, { $shaken } испугают экипаж.
+} { RULE($rule) }
+panzer-shot-covered = Из 100 попаданий { $n } придутся в землю: корпус цели укрыт. { RULE($rule) }
 panzer-shot-basic = { $angle ->
     [front] Лоб
    *[rear] Корма
