@@ -10,8 +10,12 @@ from grognard.core.telling.message import Message, Ref
 from grognard.core.telling.overlay import Overlay
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.direct import DirectFire
+from grognard.games.panzer.fire.hull import HULL_DOWN, PARTIAL, hull_against
+from grognard.games.panzer.movement.hull_search import hull_range
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.show.overlays import overlays_of
+from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.state import IMPROVED, with_cell
 
 from .battle import Battle
 
@@ -64,6 +68,49 @@ def test_a_dead_zone_is_told_as_one() -> None:
         assert line.says[0].id == "panzer-says-blocked-dead-zone"
     unseen = tinted(shown(b, 0, "sight", "hex:1F6"), "unseen")
     assert hidden <= unseen
+
+
+def test_hull_down_cover_is_that_of_the_shot() -> None:
+    """6.1.4.1: every hex in sight of the enemy is tinted as a vehicle there would be covered."""
+    b = Battle(
+        {"GA": TIGER, "SA": "S-T34-76 K6 SW", "SB": "S-T34-76 F2 S improved"},
+        [Movement(0)],
+        layer="advanced",
+        terrain={"H6": "scrub", "G4": "woods", "F10": "building_brick"},
+        levels={"G5": 1, "H7": 2},
+        sides={"F8/F7": "wall"},
+    )
+    overlay = shown(b, 1, "hull", "unit:GA")
+    told = {tint.place[1:]: tint.style for tint in overlay.tints}
+    firer, eye = b.hex("F6"), level_of(b.s, b.unit("GA"))
+    assert {"hull-full", "hull-partial", "hull-works", "hull-search"} <= set(told.values()), told
+    for h in range(b.sc.n):
+        name = b.sc.board.name(h)[1:]
+        if h == firer or not b.sc.sight.clear(firer, h, eye, b.sc.land.ground[h], b.s.rubble_bytes()):
+            assert told.get(name, "") in ("", "from")
+            continue
+        world = b.s.copy()
+        tank = b.unit("SA")
+        world.put(tank, h)
+        bare = hull_against(world, tank, firer, eye)
+        world.post = with_cell(world.post, tank, int(bool(world.works[h] & IMPROVED)))
+        world.inside = with_cell(world.inside, tank, 1)
+        best = hull_against(world, tank, firer, eye)
+        wanted = {HULL_DOWN: "hull-full", PARTIAL: "hull-partial"}.get(bare, "")
+        if best > bare:
+            wanted = "hull-works"
+        elif not wanted and hull_range(b.s, h):
+            wanted = "hull-search"
+        assert told.get(name, "") == wanted, name
+    searched = next(tint for tint in overlay.tints if tint.style == "hull-search")
+    assert searched.text == str(hull_range(b.s, b.sc.board.hex(searched.place)))
+
+
+def test_hull_down_cover_is_shown_in_the_advanced_game_alone() -> None:
+    b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)])
+    assert "hull" not in overlays_of(b.sc)
+    with pytest.raises(Unreadable):
+        shown(b, 0, "hull", "hex:1F6")
 
 
 def test_flat_ground_has_no_dead_zones_to_show() -> None:

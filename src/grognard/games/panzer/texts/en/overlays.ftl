@@ -4,6 +4,7 @@
 ## Names
 
 panzer-overlay-dead-zone = Dead zones
+panzer-overlay-hull = Hull-down cover against fire from here
 panzer-overlay-sighted = Who spots whom
 panzer-overlay-threat = What could fire at this unit on the move
 panzer-overlay-command = Command range
@@ -18,6 +19,10 @@ panzer-key-sighted-clear = spot each other
 panzer-key-sighted-bond = only this side spots
 panzer-key-dead-zone-blind = dead zone
 panzer-key-dead-zone-culprit = what hides it
+panzer-key-hull-hull-full = hull down by a wall or bank
+panzer-key-hull-hull-works = hull down in the position or building
+panzer-key-hull-hull-partial = partly hull down
+panzer-key-hull-hull-search = to be searched for: the roll, before modifiers
 panzer-key-threat-threat-1 = one enemy could fire
 panzer-key-threat-threat-2 = two enemies could fire
 panzer-key-threat-threat-3 = three or more could fire
@@ -46,6 +51,7 @@ panzer-says-dead-zone = { $n ->
     [one] { $n } hex below { HEX($hex) } is in a dead zone.
    *[other] { $n } hexes below { HEX($hex) } are in dead zones.
 } { RULE($rule) }
+panzer-says-hull = Against fire from { HEX($hex) }, of the hexes it sees: { $full } put a vehicle hull down, { $partial } partly, in { $search } a position can be searched for. { RULE($rule) }
 panzer-says-sighted = { $side }: { $n } of { $of } spotted now. { RULE($rule) }
 
 ## Danger

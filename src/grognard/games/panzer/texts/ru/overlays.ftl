@@ -4,6 +4,7 @@
 ## Названия
 
 panzer-overlay-dead-zone = Мёртвые зоны
+panzer-overlay-hull = Укрытие корпуса от огня отсюда
 panzer-overlay-sighted = Кто кого обнаружил
 panzer-overlay-threat = Кто может стрелять по единице на ходу
 panzer-overlay-command = Дальность командования
@@ -18,6 +19,10 @@ panzer-key-sighted-clear = обнаружили друг друга
 panzer-key-sighted-bond = обнаружила только эта сторона
 panzer-key-dead-zone-blind = мёртвая зона
 panzer-key-dead-zone-culprit = что её закрывает
+panzer-key-hull-hull-full = корпус укрыт стеной или насыпью
+panzer-key-hull-hull-works = корпус укрыт на позиции или в здании
+panzer-key-hull-hull-partial = корпус укрыт частично
+panzer-key-hull-hull-search = можно искать: бросок, без модификаторов
 panzer-key-threat-threat-1 = может стрелять один противник
 panzer-key-threat-threat-2 = могут стрелять двое
 panzer-key-threat-threat-3 = могут стрелять трое и больше
@@ -47,6 +52,7 @@ panzer-says-dead-zone = { $n ->
     [few] { $n } гекса ниже { HEX($hex) } лежат в мёртвых зонах.
    *[other] { $n } гексов ниже { HEX($hex) } лежат в мёртвых зонах.
 } { RULE($rule) }
+panzer-says-hull = От огня из { HEX($hex) } среди видимых гексов: корпус машины укрыт в { $full }, частично в { $partial }, ещё в { $search } можно искать позицию. { RULE($rule) }
 panzer-says-sighted = { $side }: обнаружено сейчас { $n } из { $of }. { RULE($rule) }
 
 ## Опасность
