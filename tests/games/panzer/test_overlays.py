@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import new
 from grognard.core.kernel.scenario import Unreadable
 from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import Message, Ref
 from grognard.core.telling.overlay import Overlay
+from grognard.games.panzer.adjust.adjustment import Adjustment
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.hull import HULL_DOWN, PARTIAL, hull_against
+from grognard.games.panzer.fire.reactions import Reactions
 from grognard.games.panzer.movement.hull_search import hull_range
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.show.overlays import overlays_of
 from grognard.games.panzer.spotting.looking import level_of
-from grognard.games.panzer.state import IMPROVED, with_cell
+from grognard.games.panzer.state import IMPROVED, SUP_OFF, with_cell
 
 from .battle import Battle
 
@@ -178,6 +181,49 @@ def test_duties_of_each_step() -> None:
     (note,) = shown(b, 0, "left").notes
     assert ([ref.key for ref in note.about], note.kind) == (["GB"], "command")
     assert shown(b, 1, "left").notes == []
+
+
+def test_reaction_fire_lists_who_could_fire_and_then_what_is_gathered() -> None:
+    """4.4.2: nobody must react; the list says who could and at how many."""
+    units = {"GA": f"{TIGER} overwatch", "GB": "G-TIG1 F7 NE overwatch", "SA": f"{T34} fire fired"}
+    b = Battle(units, [Reactions(0, 1 << 2)])
+    notes = shown(b, 0, "left").notes
+    assert [(note.kind, note.about[0].key, note.text.args["n"]) for note in notes] == [
+        ("react", "GA", 1),
+        ("react", "GB", 1),
+    ]
+    assert shown(b, 1, "left").notes == []
+    b.play("react GA SA")
+    assert [note.key for note in shown(b, 0, "left").notes] == ["resolve SA"]
+
+
+def test_the_end_of_the_turn_lists_what_may_still_be_done() -> None:
+    """6.8.1 to 6.8.3: who may turn, take or leave cover or dig, and who will try to recover on what."""
+    units = {"GA": "GL-INF F6 N", "GB": "GL-INF F7 N", "GC": TIGER, "SA": "SL-RIF J6 SW"}
+    b = Battle(units, [Adjustment()], layer="advanced", terrain={"F6": "woods"}, rolls=[40, 100])
+    b.s.sup[b.unit("GC")] = SUP_OFF
+    b.s.cover = with_cell(b.s.cover, b.unit("GB"), 1)
+    kinds = {note.kind: [ref.key for ref in note.about] for note in shown(b, 0, "left").notes}
+    assert kinds == {"pivot": ["GA", "GB"], "cover": ["GA"], "rise": ["GB"], "dig": ["GB"], "recover": ["GC"]}
+    number = next(note for note in shown(b, 0, "left").notes if note.kind == "recover").text.args["n"]
+    b.play("pivot GA S", "cover GA", "dig GB")
+    badges = {piece.key: piece.badges for piece in b.game.seat(0).view().scene.pieces}
+    assert {"will-face-s", "will-take-cover"} <= set(badges["GA"])
+    assert "will-dig" in badges["GB"]
+    others = [badge for piece in b.game.seat(1).view().scene.pieces for badge in piece.badges]
+    assert not any(badge.startswith("will-") for badge in others), "it is secret until both are done"
+    left = {note.kind: [ref.key for ref in note.about] for note in shown(b, 0, "left").notes}
+    assert left == {"pivot": ["GB"], "recover": ["GC"]}
+    b.play("done", "done")
+    (_, roll, needed, _) = [*b.told("recovers"), *b.told("stays-suppressed")][0]
+    assert (roll, needed) == (40, number)
+
+
+def test_units_that_are_not_set_up_are_listed() -> None:
+    game = new("panzer/two-and-two", seed=1)
+    (note,) = game.seat(0).overlay("left", []).notes
+    assert (note.kind, note.text.args["n"]) == ("set-up", 2)
+    assert game.seat(1).overlay("left", []).notes == []
 
 
 def test_fire_that_is_due_and_fire_that_is_declared() -> None:

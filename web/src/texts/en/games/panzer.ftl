@@ -268,3 +268,23 @@ page-panzer-clash = Destroyed { $killed }, hurt { $hurt }{ $risk ->
 page-panzer-about-primary = It takes the losses, and its strength counts; the others help.
 page-panzer-about-advance = It enters the hex of the beaten enemy.
 page-panzer-about-stay = Nobody else enters the hex.
+
+## The end of a turn
+
+page-panzer-adjust = End of the turn
+page-panzer-adjust-about = In secret, once for each: the enemy sees it when both are done. Then suppressed units try to recover.
+page-panzer-adjust-turn = Turn to
+page-panzer-adjust-cover = Take full cover
+page-panzer-adjust-rise = Leave full cover
+page-panzer-adjust-dig = Dig
+page-panzer-adjust-done = Done
+page-panzer-adjust-done-about = The rest stay as they are, and the turn ends.
+page-panzer-about-cover = Hard to see and to hit; it fires and moves again only after it has left its cover.
+page-panzer-about-rise = It can fire and move again from the next turn on.
+page-panzer-about-dig = A turn of work on an entrenchment that covers it afterwards.
+page-panzer-facing-n = N
+page-panzer-facing-ne = NE
+page-panzer-facing-se = SE
+page-panzer-facing-s = S
+page-panzer-facing-sw = SW
+page-panzer-facing-nw = NW

@@ -270,3 +270,23 @@ page-panzer-clash = Уничтожение { $killed }, ущерб { $hurt }{ $r
 page-panzer-about-primary = Его сила в счёт, и потери его; остальные помогают.
 page-panzer-about-advance = Входит в гекс побеждённого врага.
 page-panzer-about-stay = Больше никто в гекс не входит.
+
+## Конец хода
+
+page-panzer-adjust = Конец хода
+page-panzer-adjust-about = Тайно, для каждой единицы по разу: противник увидит, когда закончат оба. Потом подавленные пробуют прийти в себя.
+page-panzer-adjust-turn = Повернуть на
+page-panzer-adjust-cover = Занять полное укрытие
+page-panzer-adjust-rise = Выйти из полного укрытия
+page-panzer-adjust-dig = Окапываться
+page-panzer-adjust-done = Готово
+page-panzer-adjust-done-about = Остальные остаются как есть, ход заканчивается.
+page-panzer-about-cover = Её труднее заметить и поразить; стрелять и двигаться она сможет, только выйдя из укрытия.
+page-panzer-about-rise = Со следующего хода снова может стрелять и двигаться.
+page-panzer-about-dig = Ход работы над окопом, который потом её прикроет.
+page-panzer-facing-n = С
+page-panzer-facing-ne = СВ
+page-panzer-facing-se = ЮВ
+page-panzer-facing-s = Ю
+page-panzer-facing-sw = ЮЗ
+page-panzer-facing-nw = СЗ

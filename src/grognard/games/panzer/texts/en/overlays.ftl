@@ -148,6 +148,31 @@ panzer-left-resolve = Resolve the fire at { UNIT($unit) }: { $n ->
     [one] { $n } shot.
    *[other] { $n } shots.
 } { RULE($rule) }
+panzer-left-react = { UNIT($unit, cap: "yes") } could fire: { $n ->
+    [one] { $n } target.
+   *[other] { $n } targets.
+} { RULE($rule) }
+panzer-left-pivot = { $n ->
+    [one] { $n } unit may still be turned.
+   *[other] { $n } units may still be turned.
+} { RULE($rule) }
+panzer-left-cover = { $n ->
+    [one] { $n } unit may take full cover.
+   *[other] { $n } units may take full cover.
+} { RULE($rule) }
+panzer-left-rise = { $n ->
+    [one] { $n } unit may leave full cover.
+   *[other] { $n } units may leave full cover.
+} { RULE($rule) }
+panzer-left-dig = { $n ->
+    [one] { $n } unit may dig.
+   *[other] { $n } units may dig.
+} { RULE($rule) }
+panzer-left-recover = { UNIT($unit, cap: "yes") } is suppressed: it will recover on { $n } or less. { RULE($rule) }
+panzer-left-set-up = { $n ->
+    [one] { $n } unit is not set up yet.
+   *[other] { $n } units are not set up yet.
+} { RULE($rule) }
 panzer-left-moves = { $n ->
     [one] { $n } unit must still move.
    *[other] { $n } units must still move.
@@ -186,3 +211,12 @@ panzer-badge-may-move = perhaps move
 panzer-badge-may-short-halt = perhaps short halt
 panzer-badge-may-overwatch = perhaps overwatch
 panzer-badge-may-no-command = perhaps none
+panzer-badge-will-face-n = will face north
+panzer-badge-will-face-ne = will face north-east
+panzer-badge-will-face-se = will face south-east
+panzer-badge-will-face-s = will face south
+panzer-badge-will-face-sw = will face south-west
+panzer-badge-will-face-nw = will face north-west
+panzer-badge-will-take-cover = will take full cover
+panzer-badge-will-leave-cover = will leave full cover
+panzer-badge-will-dig = will dig

@@ -157,6 +157,37 @@ panzer-left-resolve = Провести огонь по { UNIT($unit) }: { $n ->
     [few] { $n } выстрела.
    *[other] { $n } выстрелов.
 } { RULE($rule) }
+panzer-left-react = { UNIT($unit, cap: "yes") }: может стрелять, { $n ->
+    [one] { $n } цель.
+    [few] { $n } цели.
+   *[other] { $n } целей.
+} { RULE($rule) }
+panzer-left-pivot = { $n ->
+    [one] { $n } единицу ещё можно повернуть.
+    [few] { $n } единицы ещё можно повернуть.
+   *[other] { $n } единиц ещё можно повернуть.
+} { RULE($rule) }
+panzer-left-cover = { $n ->
+    [one] { $n } единица может занять полное укрытие.
+    [few] { $n } единицы могут занять полное укрытие.
+   *[other] { $n } единиц могут занять полное укрытие.
+} { RULE($rule) }
+panzer-left-rise = { $n ->
+    [one] { $n } единица может выйти из полного укрытия.
+    [few] { $n } единицы могут выйти из полного укрытия.
+   *[other] { $n } единиц могут выйти из полного укрытия.
+} { RULE($rule) }
+panzer-left-dig = { $n ->
+    [one] { $n } единица может окапываться.
+    [few] { $n } единицы могут окапываться.
+   *[other] { $n } единиц могут окапываться.
+} { RULE($rule) }
+panzer-left-recover = { UNIT($unit, cap: "yes") }: подавление снимет бросок { $n } или меньше. { RULE($rule) }
+panzer-left-set-up = { $n ->
+    [one] { $n } единица ещё не расставлена.
+    [few] { $n } единицы ещё не расставлены.
+   *[other] { $n } единиц ещё не расставлены.
+} { RULE($rule) }
 panzer-left-moves = { $n ->
     [one] { $n } единица ещё должна двигаться.
     [few] { $n } единицы ещё должны двигаться.
@@ -196,3 +227,12 @@ panzer-badge-may-move = возможно, движение
 panzer-badge-may-short-halt = возможно, с короткой остановки
 panzer-badge-may-overwatch = возможно, наблюдение
 panzer-badge-may-no-command = возможно, никакого
+panzer-badge-will-face-n = повернётся на север
+panzer-badge-will-face-ne = повернётся на северо-восток
+panzer-badge-will-face-se = повернётся на юго-восток
+panzer-badge-will-face-s = повернётся на юг
+panzer-badge-will-face-sw = повернётся на юго-запад
+panzer-badge-will-face-nw = повернётся на северо-запад
+panzer-badge-will-take-cover = займёт полное укрытие
+panzer-badge-will-leave-cover = выйдет из полного укрытия
+panzer-badge-will-dig = будет окапываться
