@@ -9,7 +9,7 @@ from grognard.core.telling.overlay import Note, Overlay, Tint
 from ..close.overrun import overrun_targets
 from ..close.starting import approaches_of, start_refusal, targets_from
 from ..command.available import command_range, command_refusal, formation_commands
-from ..command.sharing import commands_used
+from ..command.sharing import commands_used, has_own_command
 from ..fire.targets import arms_of, could_react, fire_refusal, fire_targets
 from ..gp.factors import GP_ARMS
 from ..refusals import (
@@ -52,7 +52,9 @@ def allowed(s: PanzerState, player: int, u: int) -> Overlay:
         world = s.copy()
         world.command[u] = command
         notes += prospects(world, player, u, command, key)
-    if s.sc.command_control and s.sc.side[u] == player:
+    if has_own_command(s, u) and s.sc.command_control and s.sc.side[u] == player:
+        notes.append(Note(msg("panzer-allows-own", rule=rule("PZR-6.2.1.1.1")), [], "own"))
+    elif s.sc.command_control and s.sc.side[u] == player:
         formation = s.sc.formation[u]
         of = formation_commands(s, formation)
         left = of - commands_used(s, formation)

@@ -95,6 +95,7 @@ panzer-allows-watch = { $of ->
     [0] no enemy is near
    *[other] covers { $n } of { $of } enemies where they are, if they move or fire
 }
+panzer-allows-own = Reconnaissance: it takes none of its formation’s commands. { RULE($rule) }
 panzer-allows-left = { $n } of { $of } commands left. { RULE($rule) }
 
 ## A shot
