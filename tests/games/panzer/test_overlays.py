@@ -308,6 +308,18 @@ def test_a_shot_at_what_was_not_spotted_names_the_dead_zone() -> None:
     assert cause(reason.text).id == "panzer-unseen-dead-zone"
 
 
+def test_one_of_ones_own_is_refused_as_a_target() -> None:
+    """4.4.1: with a firer in hand; before, pointing at a unit of one's own takes it up."""
+    b = Battle({"GA": f"{TIGER} fire", "GB": "G-TIG1 F7 NE overwatch", "SA": T34}, [DirectFire(0)])
+    before = b.game.seat(0).why(clicked=["unit:GB"])
+    assert before is not None
+    assert before.text.id == "panzer-refusal-not-firing"
+    b.play("fire GA")
+    reason = b.game.seat(0).why(clicked=["unit:GB"])
+    assert reason is not None
+    assert (reason.text.id, reason.instead) == ("panzer-refusal-target-friendly", ["at SA"])
+
+
 def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:
     """4.4.3.2.5: the same figures as the event when it is fired."""
     b = Battle({"GA": f"{TIGER} fire", "SA": T34}, [DirectFire(0)], rolls=[1])
