@@ -177,6 +177,8 @@ export interface GamePage {
   actor?: (question: Question) => string;
   /** Kinds of questions in which what is left to do is listed although the phase cannot be ended yet. */
   duties?: string[];
+  /** Outcomes, the mildest first, that take the place of no graver one told of the same thing: a crew that stays is still in a damaged tank. */
+  mild?: string[];
   /** Faces of the game's dice, where these are no D6: they show figures instead of pips. */
   die?: number;
   /** A picture of a shot, above its chances and beside what was rolled. */
