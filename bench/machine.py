@@ -27,12 +27,18 @@ class ServerProcess:
     """`grognard serve` with all its workers, and without limits unless they are asked for."""
 
     def __init__(
-        self, data: Path, database: str = "", workers: int = 1, limits: bool = False, wait: bool = True
+        self,
+        data: Path,
+        database: str = "",
+        workers: int = 1,
+        limits: bool = False,
+        wait: bool = True,
+        pause: float = 0,
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = [sys.executable, "-m", "grognard", "serve", "--port", str(self.port), "--data", str(data)]
-        words += ["--pause", "0"] if limits else ["--no-limits", "--pause", "0"]
+        words += ["--pause", str(pause)] + ([] if limits else ["--no-limits"])
         if database:
             words += ["--database", database, "--workers", str(workers)]
         self.process = subprocess.Popen(words, start_new_session=True)
