@@ -58,13 +58,7 @@ class ServerProcess:
             time.sleep(0.05)
 
     def pids(self) -> list[int]:
-        """The process and all it started."""
-        found = [self.process.pid]
-        for pid in found:
-            with suppress(OSError):
-                for task in Path(f"/proc/{pid}/task").iterdir():
-                    found += [int(child) for child in (task / "children").read_text().split()]
-        return found
+        return family(self.process.pid)
 
     def memory(self) -> int:
         """Bytes in memory, of all its processes."""
@@ -90,6 +84,16 @@ class ServerProcess:
         self, kind: type[BaseException] | None, e: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all it started."""
+    found = [pid]
+    for one in found:
+        with suppress(OSError):
+            for task in Path(f"/proc/{one}/task").iterdir():
+                found += [int(child) for child in (task / "children").read_text().split()]
+    return found
 
 
 def resident(pid: int) -> int:

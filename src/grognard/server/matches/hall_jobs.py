@@ -62,6 +62,7 @@ class Wish(Struct, frozen=True):
     seq: int | None = None
     computer: bool = False
     since: int = -1  # with the view that comes of it, its log from this line on; -1 without
+    then: tuple[str, str] | None = None  # the kind of a question, and what is chosen if it is asked next
 
 
 class Performed(Struct, frozen=True):
@@ -201,13 +202,16 @@ def perform(opening: Opening, wish: Wish, people: list[str], at: str) -> Perform
     act = Act(match.n + 1, wish.player, name, keys, at=at)
     try:
         done = match.perform(act)
-        match.game.rest()
         if name == "play":
             keys = keys[: done.choices]
+            if wish.then is not None and not done.interrupted and match.follows(wish.player, *wish.then):
+                keys = [*keys, wish.then[1]]
+        match.game.rest()
         written = msgspec.structs.replace(act, keys=keys, hash=match.hash())
+        choices = len(keys) if name == "play" else done.choices
         status = "over" if match.over else "running"
         shown = _written(held, wish.player, wish.since, 0)[0] if wish.since >= 0 else b""
-        return Performed(written, done.choices, done.interrupted, status, match.summary(), shown)
+        return Performed(written, choices, done.interrupted, status, match.summary(), shown)
     except (Refused, Unreadable):
         if len(keys) > 1:  # the keys before the wrong one were played in memory
             HALL.forget(opening.id)
