@@ -69,6 +69,10 @@ class ComputerPlayer:
     def choose(self, at: Situation) -> Option:
         raise NotImplementedError
 
+    def ahead(self, at: Situation) -> list[Option]:
+        """The choice, and those that will follow it as long as no die falls and nothing else happens."""
+        return [self.choose(at)]
+
 
 class Plain(ComputerPlayer):
     """Asks a policy about one possible world."""

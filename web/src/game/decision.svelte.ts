@@ -263,7 +263,7 @@ export class Decision {
     if (view?.undo) {
       building.levels = building.levels.slice(0, -1);
       this.unasked.back();
-      await this.whyNot.guard(() => sitting.undo(this.through())); // a move is taken back as a whole
+      await this.whyNot.guard(() => sitting.undo(this.through(), this.passing)); // a move is taken back as a whole
     } else if (view && !sitting.over) {
       this.notices.show({ tone: 'undo', title: msg('page-undo-stops'), text: msg('page-undo-why') });
     }
@@ -273,13 +273,19 @@ export class Decision {
     if (!this.sitting.feed?.shown?.redo) return;
     this.building.levels = [];
     this.unasked.back();
-    await this.whyNot.guard(() => this.sitting.redo(this.through()));
+    await this.whyNot.guard(() => this.sitting.redo(this.through(), this.passing));
+  }
+
+  /** The kinds of questions within a move: the server passes them by itself. */
+  private get passing(): string[] {
+    const { orders } = this.plan;
+    return orders ? [orders.then] : [];
   }
 
   /** Questions at which neither going back nor going forward again stops. */
   private through(): (question: Question) => boolean {
-    const { orders } = this.plan;
-    return (question) => question.kind === orders?.then || (this.unasked.answered.has(question.kind) && onlyAnswer(question) !== undefined);
+    const { passing } = this;
+    return (question) => passing.includes(question.kind) || (this.unasked.answered.has(question.kind) && onlyAnswer(question) !== undefined);
   }
 
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
