@@ -95,7 +95,7 @@ def acts_of(game: Game) -> list[Act]:
     return found
 
 
-async def put(db: Database, id: str, game: Game) -> None:
+async def put(db: Database, id: str, game: Game, status: str = "over") -> None:
     """The acts of a game into the database, as if it had been played there."""
     async with db.write() as c:
         seed = game.record.seed.decode()
@@ -110,7 +110,7 @@ async def put(db: Database, id: str, game: Game) -> None:
     async with db.write() as c:
         known = await header(c, id)
         assert known is not None
-        await append(c, id, found[-1], "over", known.summary)
+        await append(c, id, found[-1], status, known.summary)
 
 
 async def open_and_film(data: Path, id: str) -> tuple[float, float]:

@@ -27,12 +27,18 @@ class ServerProcess:
     """`grognard serve` with all its workers, and without limits unless they are asked for."""
 
     def __init__(
-        self, data: Path, database: str = "", workers: int = 1, limits: bool = False, wait: bool = True
+        self,
+        data: Path,
+        database: str = "",
+        workers: int = 1,
+        limits: bool = False,
+        wait: bool = True,
+        pause: float = 0,
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = [sys.executable, "-m", "grognard", "serve", "--port", str(self.port), "--data", str(data)]
-        words += ["--pause", "0"] if limits else ["--no-limits", "--pause", "0"]
+        words += ["--pause", str(pause)] + ([] if limits else ["--no-limits"])
         if database:
             words += ["--database", database, "--workers", str(workers)]
         self.process = subprocess.Popen(words, start_new_session=True)
@@ -52,13 +58,7 @@ class ServerProcess:
             time.sleep(0.05)
 
     def pids(self) -> list[int]:
-        """The process and all it started."""
-        found = [self.process.pid]
-        for pid in found:
-            with suppress(OSError):
-                for task in Path(f"/proc/{pid}/task").iterdir():
-                    found += [int(child) for child in (task / "children").read_text().split()]
-        return found
+        return family(self.process.pid)
 
     def memory(self) -> int:
         """Bytes in memory, of all its processes."""
@@ -84,6 +84,16 @@ class ServerProcess:
         self, kind: type[BaseException] | None, e: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all it started."""
+    found = [pid]
+    for one in found:
+        with suppress(OSError):
+            for task in Path(f"/proc/{one}/task").iterdir():
+                found += [int(child) for child in (task / "children").read_text().split()]
+    return found
 
 
 def resident(pid: int) -> int:

@@ -8,7 +8,7 @@ from grognard.bots.dice import Throws
 from grognard.bots.levels import choose, player_of, situation
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.player import Situation, lane_of
-from grognard.bots.search import Budget, Searcher, pick
+from grognard.bots.search import Budget, Heats, Searcher, pick
 from grognard.bots.tree import Candidate, Edge, Node, name_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Default, Policy
@@ -85,7 +85,9 @@ def grown(branches: int, trials: int) -> tuple[list[Candidate], Waiter]:
     searcher = Searcher(mind, Budget(trials, LONG, turns=4, branches=branches))
     world = at.now(0)
     candidates = pick(mind.macros(world, lane_of(world, at.player)), 8, 4)
-    searcher.halve(candidates, [world, at.now(1)], at.player, at.seed)
+    heats = Heats(searcher, candidates, [world, at.now(1)], at.player, at.seed)
+    while len(heats.left) > 1:
+        heats.run()
     return candidates, mind
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .support import AGAINST, DAWN, HOT_SEAT, INVITING, Visitor, Worker, play_random, two_players, until
+from .support import AGAINST, DAWN, HOT_SEAT, INVITING, Json, Visitor, Worker, play_random, two_players, until
 
 
 def test_a_game_against_the_computer_goes_to_its_end(shared: Worker) -> None:
@@ -131,6 +131,50 @@ def test_undo_and_redo(shared: Worker) -> None:
     assert undone["redo"]
     assert me.post(f"/games/{game}/redo", {"seat": seat})["view"]["question"] == after["question"]
     assert me.refused("POST", f"/games/{game}/redo", {"seat": seat}) == (409, "no-undo")
+
+
+URANUS = {"soviet": "me", "axis": "me"}
+HALT = {"kind": "Move.choose", "key": "halt"}
+
+
+def marching(me: Visitor) -> tuple[str, Json, list[str]]:
+    """A game whose first unit could go on after its first step; the view, and the keys of the step."""
+    game = me.new(URANUS, "stalingrad42/uranus")
+    view = me.view(game, "soviet")
+    for offer in view["question"]["offers"]:
+        if offer["group"] == "move":
+            wish = {"seat": "soviet", "name": "reach", "at": [f"unit:{offer['key'].split()[1]}"]}
+            ways = me.post(f"/games/{game}/overlay", wish)["shortcuts"]
+            far = next((way for way in ways if len(way["path"]) > 1), None)
+            if far is not None:
+                return game, view, far["keys"][:2]
+    raise AssertionError("nobody can go two steps")
+
+
+def sent(me: Visitor, game: str, keys: list[str], then: Json) -> Json:
+    seq = me.view(game, "soviet")["seq"]
+    return me.post(f"/games/{game}/play", {"seat": "soviet", "keys": keys, "seq": seq, "then": then})
+
+
+def test_a_unit_is_sent_by_one_request_and_taken_back_by_one(shared: Worker) -> None:
+    me = Visitor(shared.address)
+    game, view, keys = marching(me)
+    done = sent(me, game, keys, HALT)
+    assert done["played"] == len(keys) + 1
+    assert done["view"]["question"]["kind"] == "Movement.choose"
+    back = {"seat": "soviet", "through": ["Move.choose"]}
+    undone = me.post(f"/games/{game}/undo", back)["view"]
+    assert undone["question"] == view["question"]
+    assert me.post(f"/games/{game}/redo", back)["view"]["scene"] == done["view"]["scene"]
+
+
+@pytest.mark.parametrize("then", [None, {**HALT, "kind": "Retreat.go"}, {**HALT, "key": "done"}])
+def test_what_is_not_asked_or_not_on_offer_does_not_follow(shared: Worker, then: Json) -> None:
+    me = Visitor(shared.address)
+    game, _, keys = marching(me)
+    done = sent(me, game, keys, then)
+    assert done["played"] == len(keys)
+    assert done["view"]["question"]["kind"] == "Move.choose"
 
 
 def test_undo_stops_at_a_barrier(shared: Worker) -> None:

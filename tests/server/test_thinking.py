@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.bots import QUICK
+from grognard.server.matches.hall_jobs import ComputerQuestion, Intended
 from grognard.server.processes.fair_queue import Owner
 from grognard.server.storage.database import Database
 from grognard.server.tables import claims, computers, rooms
@@ -26,6 +27,43 @@ def test_a_long_turn_goes_by_faster() -> None:
     """An army of a hundred units is not watched one by one; the first choices are, whatever the game."""
     assert computers.breath(0.25, 1) == 0.25
     assert computers.breath(0.25, 400) == 0.05
+
+
+def asked(number: int, since: int, player: int = 0) -> ComputerQuestion:
+    return ComputerQuestion(player, "sergeant", seq=number, number=number, since=since, keys=[])
+
+
+INTENDED = [
+    Intended(0, ["march A", "to 0101", "halt"]),
+    Intended(3, ["march B", "halt"]),
+    Intended(5, ["done"]),
+]
+
+
+def test_a_plan_is_carried_out_act_by_act() -> None:
+    plan = computers.Plan()
+    assert plan.next_act(asked(7, 0)) == []
+    plan.begin(asked(7, 0), list(INTENDED))
+    found = [plan.next_act(asked(number, since)) for number, since in ((7, 0), (8, 3), (9, 5))]
+    assert found == [one.keys for one in INTENDED]
+    assert plan.next_act(asked(10, 6)) == [], "it is at its end"
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        asked(8, 0),  # a die fell
+        asked(9, 3),  # somebody else did something
+        asked(8, 2),  # something came out in the middle of the move
+        asked(8, 3, player=1),
+    ],
+)
+def test_a_plan_holds_only_as_long_as_nothing_comes_between(then: ComputerQuestion) -> None:
+    plan = computers.Plan()
+    plan.begin(asked(7, 0), list(INTENDED))
+    assert plan.next_act(asked(7, 0))
+    assert plan.next_act(then) == []
+    assert plan.next_act(asked(8, 3)) == [], "what is given up is not taken up again"
 
 
 def test_only_the_levels_that_search_are_slow() -> None:

@@ -1031,18 +1031,26 @@ export interface InviteTo {
   seat: string;
 }
 
+/** A choice that goes without saying where a question of that kind is asked next, and has it on offer. */
+export interface Then {
+  kind: string;
+  key: string;
+}
+
 /** Keys to play one after another; `seq` is that of the view they were chosen on. */
 export interface Play {
   seat: string;
   keys: string[];
   seq: number;
   since?: number;
+  then?: Then | null;
 }
 
 /** Undo, redo, release, resign, take back: what a seat does without an option. */
 export interface At {
   seat: string;
   since?: number;
+  through?: string[];
 }
 
 /** The chances of one option; `then`: what its player means to answer to what he is asked on the way. */

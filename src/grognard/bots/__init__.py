@@ -1,6 +1,6 @@
 """Computer players: named levels that choose for a seat, by what that seat may know."""
 
 from .advice import advise
-from .levels import QUICK, UnknownLevel, choose, levels, purpose
+from .levels import QUICK, UnknownLevel, acts_ahead, choose, levels, purpose
 
-__all__ = ["QUICK", "UnknownLevel", "advise", "choose", "levels", "purpose"]
+__all__ = ["QUICK", "UnknownLevel", "acts_ahead", "advise", "choose", "levels", "purpose"]

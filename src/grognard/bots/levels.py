@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
+from grognard.core.kernel.state import choose as play
 from grognard.core.referee.keys import key_of, parse_key
 from grognard.core.referee.seat import Seat
 from grognard.core.telling.message import Message, msg
 
+from .commander import Commander
 from .minds import mind_of
 from .player import Chancer, ComputerPlayer, Plain, Situation, lane_of
 from .search import Budget, Follower, Searcher
@@ -52,7 +56,7 @@ def player_of(game: str, level: str, scale: float = 1.0) -> ComputerPlayer:
         return own
     budget = SEARCHING[level].scaled(scale)
     budget.effort = mind.effort(budget.effort)
-    return Searcher(mind, budget)
+    return Commander(mind, budget) if mind.begins_early() else Searcher(mind, budget)
 
 
 def sitting(game: str, level: str) -> ComputerPlayer:
@@ -76,6 +80,8 @@ def situation(seat: Seat, level: str, secret: bytes, number: int) -> Situation:
     since = [parse_key(game.rules, game.scenario, one.key) for one in made]
     known = game.rules.redact(game.base if alone else game.state, seat.player)
     text = f"{level} {seat.player} {number - len(since)}"
+    if game.state.epoch:  # something was taken back: whoever comes there again draws other lots
+        text += f" {game.state.epoch}"
     seed = blake2b(text.encode(), key=secret[:64], digest_size=32).digest()
     return Situation(game.rules, known, seat.player, since, seed)
 
@@ -89,6 +95,44 @@ def choose(seat: Seat, level: str, secret: bytes, number: int) -> str:
     game = seat.game
     player = sitting(game.rules.name, level)
     return key_of(game.rules, game.scenario, player.choose(situation(seat, level, secret, number)))
+
+
+def acts_ahead(seat: Seat, level: str, secret: bytes, most: int = 1000) -> list[list[str]]:
+    """What a computer does next on a seat that is asked, act by act, as far as that is settled by now.
+
+    It holds as long as no die falls, no secret comes out and nobody else chooses. Where plans have many moves
+    an act is a whole one of them, else a single choice.
+    """
+    game = seat.game
+    rules = game.rules
+    at = situation(seat, level, secret, game.state.ply + 1)
+    path = sitting(rules.name, level).ahead(at)
+    mind = mind_of(rules.name)
+    if level == RANDOM or mind is None or not mind.begins_early():
+        ends = list(range(1, len(path) + 1))
+    else:
+        ends = whole_moves(at.now(0), at.player, path, most)
+    acts = zip([0, *ends], ends[:most], strict=False)
+    return [[key_of(rules, game.scenario, o) for o in path[begin:end]] for begin, end in acts]
+
+
+def whole_moves(s: State, player: int, path: list[Option], most: int) -> list[int]:
+    """Where the first moves of a path end: where the frame that asked for one, or one below, asks again."""
+    ends: list[int] = []
+    lane = lane_of(s, player)
+    height = len(s.lanes[lane])
+    for i, o in enumerate(path):
+        play(s, lane, o)
+        if i + 1 == len(path) or s.barrier or player not in s.asked:
+            ends.append(i + 1)
+            break
+        lane = lane_of(s, player)
+        if len(s.lanes[lane]) <= height:
+            ends.append(i + 1)
+            if len(ends) == most:
+                break
+            height = len(s.lanes[lane])
+    return ends
 
 
 def purpose(seat: Seat, level: str, key: str) -> Message:

@@ -65,6 +65,10 @@ class Mind:
         """Whether what `plan` tells is so long that the first level follows it instead of asking again."""
         return False
 
+    def begins_early(self) -> bool:
+        """Whether the levels that search begin with what is settled while the rest is still weighed."""
+        return False
+
     def complete(self, s: State, lane: int, path: list[Option]) -> list[Option]:
         """A whole action with what only its last step shows to be useful: others who take part in it."""
         return path

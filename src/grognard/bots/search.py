@@ -71,18 +71,22 @@ class Searcher(ComputerPlayer):
 
     def choose(self, at: Situation) -> Option:
         """The next choice of the plan that the choices so far belong to."""
+        return self.ahead(at)[0]
+
+    def ahead(self, at: Situation) -> list[Option]:
+        """The rest of that plan."""
         since = at.since
         start = 0
         while True:
             plan = self.plan(at, start)
             done = agreeing(plan, since, start)
             if start + done == len(since) and done < len(plan):
-                return plan[done]
+                return plan[done:]
             start = start + done if done == len(plan) else len(since)
 
     def plan(self, at: Situation, start: int) -> list[Option]:
         """The plan after some of the choices: thought out once, then remembered."""
-        key = b"%d %d %s" % (at.player, start, at.seed)
+        key = b"%d %d %s %s" % (at.player, start, at.seed, at.position())
         plan = self.plans.get(key)
         if plan is None:
             if len(self.plans) >= MOST_PLANS:
@@ -92,18 +96,24 @@ class Searcher(ComputerPlayer):
         return plan
 
     def think(self, at: Situation, start: int) -> list[Option]:
+        heats = self.heats(at, start)
+        while len(heats.left) > 1:
+            heats.run()
+        return heats.left[0].path
+
+    def heats(self, at: Situation, start: int) -> Heats:
+        """The plans that are tried out against each other after some of the choices; perhaps only one."""
         first = self.world(at, start, 0)
         lane = lane_of(first, at.player)
         macros = self.mind.macros(first, lane)
         candidates = pick(macros, self.budget.widest, self.budget.prior)
         for candidate in candidates:
             candidate.path = self.mind.complete(first, lane, candidate.path)
-        if len(candidates) == 1:
-            return candidates[0].path
         worlds = [first]
-        for number in range(1, min(self.budget.worlds, self.budget.trials)):
-            worlds.append(self.world(at, start, number))
-        return self.halve(candidates, worlds, at.player, at.seed).path
+        if len(candidates) > 1:
+            for number in range(1, min(self.budget.worlds, self.budget.trials)):
+                worlds.append(self.world(at, start, number))
+        return Heats(self, candidates, worlds, at.player, at.seed)
 
     def world(self, at: Situation, start: int, number: int) -> State:
         s = at.beginning(number)
@@ -112,27 +122,6 @@ class Searcher(ComputerPlayer):
         return s
 
     # -- trials ------------------------------------------------------------------------------------
-
-    def halve(self, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes) -> Candidate:
-        """Sequential halving: every stage has the same share of the budget, for half as many candidates.
-
-        How many trials that are is told by how long those so far were, from one of each candidate on.
-        """
-        throws = Throws(seed)
-        breadth = self.mind.breadth(worlds[0])
-        stages = max(1, (len(candidates) - 1).bit_length())
-        steps = 0
-        count = 0
-        while len(candidates) > 1:
-            done = candidates[0].trials
-            steps += self.compare(candidates, worlds, TrialDice(self.mind, throws, done, player))
-            count += len(candidates)
-            share = self.budget.trials_for(breadth * steps // count) // stages
-            for j in range(done + 1, done + share // len(candidates)):
-                steps += self.compare(candidates, worlds, TrialDice(self.mind, throws, j, player))
-                count += len(candidates)
-            candidates = best_half(candidates)
-        return candidates[0]
 
     def compare(self, candidates: list[Candidate], worlds: list[State], dice: TrialDice) -> int:
         """One trial of each candidate, with the same dice in the same world; the steps of them all."""
@@ -147,10 +136,8 @@ class Searcher(ComputerPlayer):
 
         How many steps it went.
         """
-        s = world.copy()
-        s.chance = dice
+        s = self.begun(world, candidate, dice)
         way = Descent(self.mind, candidate, dice.player, self.budget.branches)
-        follow(s, dice.player, candidate.path)
         self.go_on(s, way, self.mind.clock(world))
         value = self.standing(s, dice)
         if self.budget.whole and s.outcome < 0:
@@ -158,6 +145,13 @@ class Searcher(ComputerPlayer):
             value = (value + self.standing(s, dice)) // 2
         way.count(value)
         return way.steps
+
+    def begun(self, world: State, candidate: Candidate, dice: TrialDice) -> State:
+        """A world after a whole action."""
+        s = world.copy()
+        s.chance = dice
+        follow(s, dice.player, candidate.path)
+        return s
 
     def standing(self, s: State, dice: TrialDice) -> int:
         return self.mind.evaluate(s, dice.player) - dice.luck
@@ -186,6 +180,42 @@ class Searcher(ComputerPlayer):
             if s.outcome >= 0 or self.mind.round(s) != begun:
                 return
             step(s, way)
+
+
+class Heats:
+    """Sequential halving: every heat has the same share of the budget, for half as many candidates.
+
+    How many trials that are is told by how long those so far were, from one of each candidate on.
+    """
+
+    def __init__(
+        self, searcher: Searcher, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes
+    ) -> None:
+        self.searcher = searcher
+        self.left = candidates  # who has not dropped out
+        self.worlds = worlds
+        self.player = player
+        self.throws = Throws(seed)
+        self.heats = max(1, (len(candidates) - 1).bit_length())
+        self.steps = 0
+        self.count = 0
+
+    def run(self) -> None:
+        """One heat: after it the worse half of the candidates has dropped out."""
+        candidates = self.left
+        done = candidates[0].trials
+        self.compare(done)
+        weighed = self.searcher.mind.breadth(self.worlds[0]) * self.steps // self.count
+        share = self.searcher.budget.trials_for(weighed) // self.heats
+        for j in range(done + 1, done + share // len(candidates)):
+            self.compare(j)
+        self.left = best_half(candidates)
+
+    def compare(self, j: int) -> None:
+        """Trial number j of each candidate."""
+        dice = TrialDice(self.searcher.mind, self.throws, j, self.player)
+        self.steps += self.searcher.compare(self.left, self.worlds, dice)
+        self.count += len(self.left)
 
 
 def step(s: State, way: Descent) -> None:

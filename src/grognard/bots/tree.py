@@ -48,6 +48,7 @@ class Candidate(Edge):
         self.path = path
         self.score = score
         self.total = score * prior
+        self.begun: list[tuple[State, State]] = []  # worlds, each before it and after it, where no die falls
 
 
 class Node(TrialSum):

@@ -244,6 +244,13 @@ class InviteTo(Struct, frozen=True):
     seat: str  # "" to watch
 
 
+class Then(Struct, frozen=True):
+    """A choice that goes without saying where a question of that kind is asked next, and has it on offer."""
+
+    kind: str
+    key: str
+
+
 class Play(Struct, frozen=True):
     """Keys to play one after another; `seq` is that of the view they were chosen on."""
 
@@ -251,6 +258,7 @@ class Play(Struct, frozen=True):
     keys: list[str]
     seq: int
     since: int = 0  # the answer's log begins here: `View.log_final` of the view the client holds
+    then: Then | None = None  # a unit that was sent somewhere halts there, though it could go on
 
 
 class At(Struct, frozen=True):
@@ -258,6 +266,7 @@ class At(Struct, frozen=True):
 
     seat: str
     since: int = 0  # as in `Play`
+    through: list[str] = []  # undo and redo: kinds of questions at which they do not stop
 
 
 class Ask(Struct, frozen=True):

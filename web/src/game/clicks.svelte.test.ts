@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '../games/registry';
 import { board, piece } from '../map/fixture';
-import type { Offer, Overlay, Piece, Question, Ref, Shortcut, View } from '../wire';
+import type { Offer, Overlay, Piece, Question, Ref, Shortcut, Then, View } from '../wire';
 import { Decision } from './decision.svelte';
 import { pick } from './pick';
 import type { Sitting } from './sitting.svelte';
@@ -52,12 +52,14 @@ const sitting = {
   },
   outlook: () => new Promise(() => undefined),
   overlay: (_: string, at: string[]) => Promise.resolve({ shortcuts: reach[at.join()] ?? [], notes: [] } as unknown as Overlay),
-  play: async (keys: string[]): Promise<View> => {
-    for (const key of keys) {
+  play: async (keys: string[], _ = 0, then: Then | null = null): Promise<View> => {
+    const make = (key: string): void => {
       played.push(key);
       now = next(key);
       seq += 1;
-    }
+    };
+    keys.forEach(make);
+    if (then && then.kind === now.question.kind) make(then.key);
     decision.shown(view(), true);
     await decision.unasked.attend(); // as the page's effect does, before whoever chose hears of it
     return view();

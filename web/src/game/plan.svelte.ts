@@ -164,11 +164,9 @@ export class Plan {
     }
   }
 
+  /** One choice more where the move could go on: it ends there, by the same request. */
   private async go(keys: string[], orders: Orders): Promise<void> {
-    const question = (await this.sitting.play(keys))?.question;
-    if (orders.end && question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
-      await this.sitting.play([orders.end]);
-    }
+    await this.sitting.play(keys, 0, orders.end ? { kind: orders.then, key: orders.end } : null);
   }
 
   /** The way that leads there, or as near to it as any. */

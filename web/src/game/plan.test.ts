@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadPage } from '../games/registry';
 import { board, piece } from '../map/fixture';
-import type { Offer, Overlay, Question, Shortcut, View } from '../wire';
+import type { Offer, Overlay, Question, Shortcut, Then, View } from '../wire';
 import { common, Plan } from './plan.svelte';
 import type { Sitting } from './sitting.svelte';
 
 const way = (place: string, price: string, unit = 'A', style = 'reach'): Shortcut => ({ place, path: [place], price, style, keys: [`march ${unit}`, `to ${place}`] });
 const offer = (key: string, unit: string): Offer => ({ key, group: 'move', anchors: [{ t: 'ref', kind: 'unit', index: 0, key: unit }] }) as unknown as Offer;
 const question = { kind: 'Movement.choose', offers: [offer('march A', 'A'), offer('march B', 'B'), offer('march C', 'C')] } as unknown as Question;
-const moving = { kind: 'Move.choose', offers: [{ key: 'halt' }] } as unknown as Question;
+const HALT = 'Move.choose: halt';
 
 let played: string[][];
 let reach: Record<string, Shortcut[]>;
@@ -23,9 +23,9 @@ beforeEach(async () => {
     question,
     table: board(6, 6),
     overlay: (_: string, at: string[]) => Promise.resolve({ shortcuts: reach[at.join()] ?? [] } as unknown as Overlay),
-    play: (keys: string[]) => {
-      played.push(keys);
-      return Promise.resolve({ question: keys[0] === 'halt' ? question : moving } as unknown as View);
+    play: (keys: string[], _: number, then: Then | null) => {
+      played.push([...keys, then ? `${then.kind}: ${then.key}` : '']);
+      return Promise.resolve({ question } as unknown as View);
     },
   };
   plan = new Plan(sitting as unknown as Sitting);
@@ -50,7 +50,7 @@ describe('several stacks', () => {
     await plan.choose(['A', 'B', 'C']);
     reach['unit:B,unit:C'] = [way('B03', '2', 'B'), way('C05', '1', 'B')];
     await plan.send(plan.wayTo('A03')!, plan.orders!);
-    expect(played).toEqual([['march A', 'to A03'], ['halt'], ['march B', 'to B03'], ['halt']]);
+    expect(played).toEqual([['march A', 'to A03', HALT], ['march B', 'to B03', HALT]]);
     expect(plan.crew).toEqual([]);
   });
 });

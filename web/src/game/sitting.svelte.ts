@@ -5,7 +5,7 @@ import { ApiError, problemOf } from '../lib/api';
 import type { Names } from '../lib/fluent';
 import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
-import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
+import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, Then, View } from '../wire';
 import { loadPage, type LogStyle, pageOf } from '../games/registry';
 import { AT_ONCE, Feed, type Pace, PACES, type Roll, type Speed } from './feed.svelte';
 import { worded } from './offers';
@@ -259,30 +259,31 @@ export class Sitting {
 
   // -- doing -------------------------------------------------------------------------------------
 
-  /** Plays keys, after taking back the last `undos` of his choices; only what comes of it all is shown. */
-  play(keys: string[], undos = 0): Promise<View | undefined> {
+  /** Plays keys, after taking back the last `undos` of his choices, and `then`, if it is asked for; only what comes of it all is shown. */
+  play(keys: string[], undos = 0, then: Then | null = null): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.live?.lines ?? 0;
       let seq = this.live?.shown?.seq ?? 0;
       for (let i = 0; i < undos; i += 1) seq = (await api.undo(this.id, seat, since)).view.seq;
-      return api.play(this.id, { seat, keys, seq, since });
+      return api.play(this.id, { seat, keys, seq, since, then });
     });
   }
 
-  /** Takes back the last of his choices, and more while the question it leads to is one of `through`. */
-  undo(through: (question: Question) => boolean): Promise<View | undefined> {
-    return this.step('undo', through);
+  /** Takes back the last of his choices, and more while the question it leads to is of one of the `kinds`, or one of `through`. */
+  undo(through: (question: Question) => boolean, kinds: string[]): Promise<View | undefined> {
+    return this.step('undo', through, kinds);
   }
 
-  redo(through: (question: Question) => boolean): Promise<View | undefined> {
-    return this.step('redo', through);
+  redo(through: (question: Question) => boolean, kinds: string[]): Promise<View | undefined> {
+    return this.step('redo', through, kinds);
   }
 
-  private step(way: 'undo' | 'redo', through: (question: Question) => boolean): Promise<View | undefined> {
+  private step(way: 'undo' | 'redo', through: (question: Question) => boolean, kinds: string[]): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.live?.lines ?? 0;
-      let answer = await api[way](this.id, seat, since);
-      while (answer.view[way] && answer.view.question && through(answer.view.question)) answer = await api[way](this.id, seat, since);
+      const go = () => api[way](this.id, seat, since, kinds);
+      let answer = await go();
+      while (answer.view[way] && answer.view.question && through(answer.view.question)) answer = await go();
       return answer;
     });
   }

@@ -169,13 +169,13 @@ export const gameTable = (id: string): Promise<wire.Table> => json('GET', `${gam
 export const view = (id: string, seat: string, since = 0, at?: number): Promise<wire.View> =>
   json('GET', `${game(id)}/view${query({ seat, since, at })}`);
 export const play = (id: string, body: wire.Play): Promise<wire.Done> => json('POST', `${game(id)}/play`, body);
-/** `since`: the log_final of the view held, so that the answer brings only later lines. */
-export const undo = (id: string, seat: string, since = 0): Promise<wire.Done> =>
-  json('POST', `${game(id)}/undo`, { seat, since } satisfies wire.At);
-export const redo = (id: string, seat: string, since = 0): Promise<wire.Done> =>
-  json('POST', `${game(id)}/redo`, { seat, since } satisfies wire.At);
+/** `since`: the log_final of the view held, so that the answer brings only later lines; `through`: kinds of questions passed by. */
+export const undo = (id: string, seat: string, since = 0, through: string[] = []): Promise<wire.Done> =>
+  json('POST', `${game(id)}/undo`, { seat, since, through } satisfies wire.At);
+export const redo = (id: string, seat: string, since = 0, through: string[] = []): Promise<wire.Done> =>
+  json('POST', `${game(id)}/redo`, { seat, since, through } satisfies wire.At);
 export const release = (id: string, seat: string, since = 0): Promise<wire.Done> =>
-  json('POST', `${game(id)}/release`, { seat, since } satisfies wire.At);
+  json('POST', `${game(id)}/release`, { seat, since, through: [] } satisfies wire.At);
 export const resign = (id: string, seat: string): Promise<wire.GameInfo> =>
   json('POST', `${game(id)}/resign`, { seat });
 export const agree = (id: string, seat: string): Promise<wire.GameInfo> => json('POST', `${game(id)}/agree`, { seat });

@@ -32,6 +32,10 @@ class ZocMind(Mind):
         self.quick = quick
         self.office = office
 
+    def begins_early(self) -> bool:
+        """A movement phase has many moves, and some are the same in all plans."""
+        return True
+
     def effort(self, effort: int) -> int:
         """A whole turn is planned in one decision."""
         return min(self.plan_times * effort, max(effort, self.longest))

@@ -11,7 +11,7 @@ from hashlib import blake2b
 import msgspec
 from msgspec import Struct
 
-from grognard.bots import QUICK, advise, choose
+from grognard.bots import QUICK, acts_ahead, advise
 from grognard.bots.levels import GREEDY, RANDOM
 from grognard.core.referee.errors import Refused, Unreadable
 from grognard.core.referee.game import load
@@ -62,6 +62,7 @@ class Wish(Struct, frozen=True):
     seq: int | None = None
     computer: bool = False
     since: int = -1  # with the view that comes of it, its log from this line on; -1 without
+    then: tuple[str, str] | None = None  # the kind of a question, and what is chosen if it is asked next
 
 
 class Performed(Struct, frozen=True):
@@ -76,14 +77,22 @@ class Performed(Struct, frozen=True):
 
 
 class ComputerQuestion(Struct, frozen=True):
-    """What a computer is asked: its choice, or "" where it must think."""
+    """What a computer is asked: the keys of its act, or none where it must think."""
 
     player: int
     level: str
     seq: int
     number: int  # of the act it will be
-    key: str
+    since: int  # how many choices its player has made since the last that was final
+    keys: list[str]
     failed: str = ""  # why its level did not choose, for the operator
+
+
+class Intended(Struct, frozen=True):
+    """An act that a computer has made up its mind about; it holds only after so many choices of its own."""
+
+    since: int
+    keys: list[str]
 
 
 class Arrived(Struct, frozen=True):
@@ -193,13 +202,16 @@ def perform(opening: Opening, wish: Wish, people: list[str], at: str) -> Perform
     act = Act(match.n + 1, wish.player, name, keys, at=at)
     try:
         done = match.perform(act)
-        match.game.rest()
         if name == "play":
             keys = keys[: done.choices]
+            if wish.then is not None and not done.interrupted and match.follows(wish.player, *wish.then):
+                keys = [*keys, wish.then[1]]
+        match.game.rest()
         written = msgspec.structs.replace(act, keys=keys, hash=match.hash())
+        choices = len(keys) if name == "play" else done.choices
         status = "over" if match.over else "running"
         shown = _written(held, wish.player, wish.since, 0)[0] if wish.since >= 0 else b""
-        return Performed(written, done.choices, done.interrupted, status, match.summary(), shown)
+        return Performed(written, choices, done.interrupted, status, match.summary(), shown)
     except (Refused, Unreadable):
         if len(keys) > 1:  # the keys before the wrong one were played in memory
             HALL.forget(opening.id)
@@ -223,29 +235,35 @@ def question(opening: Opening, secret: bytes) -> ComputerQuestion | None:
         level = match.computers[player]
         if level:
             seat = match.game.seat(player)
-            number = match.n + 1
-            key, failed = quick_choice(seat, level, secret, number) if level in QUICK else ("", "")
-            return ComputerQuestion(player, level, seat.seq, number, key, failed)
+            keys, failed = quick_act(seat, level, secret) if level in QUICK else ([], "")
+            since = len(match.game.since)
+            return ComputerQuestion(player, level, seat.seq, match.n + 1, since, keys, failed)
     return None
 
 
-def quick_choice(seat: Seat, level: str, secret: bytes, number: int) -> tuple[str, str]:
-    """The choice of a level that answers at once, or a random one and the reason."""
+def quick_act(seat: Seat, level: str, secret: bytes) -> tuple[list[str], str]:
+    """The act of a level that answers at once, or a random one and the reason."""
     try:
-        return choose(seat, level, secret, number), ""
+        return acts_ahead(seat, level, secret, 1)[0], ""
     except Exception:
+        number = seat.game.state.ply + 1
         failed = f"the {level} failed at choice {number}: chance chooses\n{traceback.format_exc(limit=-12)}"
-        return choose(seat, RANDOM, secret, number), failed
+        return acts_ahead(seat, RANDOM, secret, 1)[0], failed
 
 
-def lower_choice(opening: Opening, asked: ComputerQuestion, secret: bytes) -> tuple[str, str]:
-    """The choice of a lower level, for one that fails."""
-    return quick_choice(HALL.match(opening).game.seat(asked.player), GREEDY, secret, asked.number)
+def lower_act(opening: Opening, asked: ComputerQuestion, secret: bytes) -> tuple[list[str], str]:
+    """The act of a lower level, for one that fails."""
+    return quick_act(HALL.match(opening).game.seat(asked.player), GREEDY, secret)
 
 
-def thought(opening: Opening, asked: ComputerQuestion, secret: bytes) -> str:
-    """The choice of a level that searches."""
-    return choose(HALL.match(opening).game.seat(asked.player), asked.level, secret, asked.number)
+def thought(opening: Opening, asked: ComputerQuestion, secret: bytes) -> list[Intended]:
+    """The next acts of a level that searches, as far as they are settled by now."""
+    acts: list[Intended] = []
+    since = asked.since
+    for keys in acts_ahead(HALL.match(opening).game.seat(asked.player), asked.level, secret):
+        acts.append(Intended(since, keys))
+        since += len(keys)
+    return acts
 
 
 def advice(opening: Opening, player: int, seq: int, secret: bytes) -> tuple[str, bytes]:

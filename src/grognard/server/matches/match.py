@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.core.kernel.kinds import PUBLIC
-from grognard.core.referee.errors import NoUndo
+from grognard.core.kernel.state import DIE, SECRET
+from grognard.core.referee.errors import NoUndo, Refused, Unreadable
 from grognard.core.referee.game import Game, Played, load, new
 from grognard.core.referee.record import Record, Remark
 from grognard.core.telling.message import msg
@@ -26,6 +27,7 @@ IN_SECRET = ("play", "undo", "redo")  # acts that may change nothing but what th
 class Act(Struct, frozen=True):
     """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind.
 
+    The keys of undo and redo are kinds of questions at which they go on.
     And hint: a player was told what a computer would do; it changes nothing but the record, which says so.
     And carry: from here on by another version of the rules; its keys are that version and the one before. And
     reseed: from here on with other dice; its key is their seed.
@@ -247,8 +249,12 @@ class Match:
             done = game.seat(act.player).play(act.keys, auto=act.auto)
         elif act.act == "undo":
             game.seat(act.player).undo()
+            while self._is_asked(act.player, act.keys) and game.can_undo(act.player):
+                game.seat(act.player).undo()
         elif act.act == "redo":
             game.seat(act.player).redo()
+            while self._is_asked(act.player, act.keys) and game.redo_keys[act.player]:
+                game.seat(act.player).redo()
         elif act.act == "release":
             game.seat(act.player).release()
         elif act.act == "ask":
@@ -279,6 +285,22 @@ class Match:
         if act.act not in IN_SECRET or game.seqs[PUBLIC] != open_seq:
             self.changed_openly = act.at
         return done
+
+    def _is_asked(self, player: int, kinds: list[str]) -> bool:
+        """Whether a player is asked a question of one of these kinds."""
+        return any(one.player == player and one.kind in kinds for one in self.game.seat(player).asked())
+
+    def follows(self, player: int, kind: str, key: str) -> bool:
+        """Plays what goes without saying after a player's choices, if it is asked for now."""
+        if self.game.why_final & (DIE | SECRET) or not self._is_asked(player, [kind]):
+            return False
+        try:
+            self.game.play([key], player)
+        except (Refused, Unreadable):  # nothing has changed
+            return False
+        self._summary = None
+        self._views = {}
+        return True
 
     def _note_hint(self, act: Act) -> None:
         """The record tells that a hint was taken, and of which level; the position stays as it is."""

@@ -35,6 +35,8 @@ DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG
 IGNORE = "import signal as s; s.signal(s.SIGINT, s.SIG_IGN); s.signal(s.SIGTERM, s.SIG_IGN)"
 MAIN = f"{IGNORE}; from {__name__} import main; main()"
 DONE, FAULT, ERROR, FULL = range(4)  # how a job ended: well, refused, by a mistake, out of memory
+# How seldom garbage in circles is looked for: a tenth of the time of thoughts went into it.
+RARELY = (20_000, 20, 20)
 
 
 class Terms(Struct, frozen=True):
@@ -59,6 +61,7 @@ def main() -> None:
     prepared.prepare()  # before there is a second thread
     limit_memory(terms.memory)
     gc.freeze()
+    gc.set_threshold(*RARELY)
     with contextlib.suppress(ConnectionError):
         serve(pipe)
     os._exit(0)  # nothing here is worth tidying up

@@ -78,7 +78,8 @@ async def play(request: Req, person: Asker, game_id: FromPath[str], data: JSONBo
     server, way, owner = await sitting(request, person, game_id, data.seat)
     if not data.keys:
         raise bad_request("keys: at least one")
-    wish = Wish(way.player, "play", data.keys, data.seq, since=max(0, data.since))
+    then = None if data.then is None else (data.then.kind, data.then.key)
+    wish = Wish(way.player, "play", data.keys, data.seq, since=max(0, data.since), then=then)
     return answered(server, game_id, await server.commands.do(game_id, wish, owner))
 
 
@@ -99,7 +100,7 @@ async def release(request: Req, person: Asker, game_id: FromPath[str], data: JSO
 
 async def simple(request: Req, person: Person, game_id: str, data: At, what: str) -> Response[Done]:
     server, way, owner = await sitting(request, person, game_id, data.seat)
-    wish = Wish(way.player, what, [], since=max(0, data.since))
+    wish = Wish(way.player, what, data.through, since=max(0, data.since))
     done = await server.commands.do(game_id, wish, owner)
     return answered(server, game_id, replace(done, choices=0, interrupted=False))
 

@@ -2,8 +2,9 @@
 
 Their acts go through the same door as everybody's. Who thinks for a game has claimed it in the database, so
 that no other worker does; a claim that is not renewed lapses. Thoughts wait in a fair queue under the name of
-the game's host; those of games that nobody looks at share one place. For a computer that fails a lower level
-makes the choice: no game stops because of it.
+the game's host; those of games that nobody looks at share one place. A thought brings all acts that are
+settled by then: they are played one by one, each on the disk before it is told, and the rest is thought out
+after them. For a computer that fails a lower level makes the choice: no game stops because of it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from ..matches.hall_jobs import ComputerQuestion, Wish, lower_choice, question, thought
+from ..matches.hall_jobs import ComputerQuestion, Intended, Wish, lower_act, question, thought
 from ..problems import Fault
 from ..processes.crew import Mistake
 from ..processes.fair_queue import Owner
@@ -23,7 +24,7 @@ from .rooms import Rooms
 
 log = logging.getLogger("grognard.server")
 
-SHORT = 20  # choices: most turns of a squad game; an army that moves has hundreds
+SHORT = 20  # acts: most turns of a squad game; an army that moves has hundreds
 HASTE = 5  # how much shorter the pauses of a long turn are
 THOUGHT_SECONDS = 120  # a computer that has not chosen by then does not choose
 UNATTENDED = "unattended"  # the thoughts nobody waits for have one place in the queue, all of them together
@@ -73,11 +74,12 @@ class Computers:
     async def _play(self, id: str) -> None:
         try:
             made = 0
+            plan = Plan()
             while True:
                 if made and self.pause:
                     await asyncio.sleep(breath(self.pause, made))
                 self._again.discard(id)
-                played = await self._one(id)
+                played = await self._one(id, plan)
                 if not played and id not in self._again:
                     return
                 made = made + 1 if played else 0
@@ -88,8 +90,8 @@ class Computers:
         finally:
             await self.claims.release(id)
 
-    async def _one(self, id: str) -> bool:
-        """One choice of a computer; False if none is asked."""
+    async def _one(self, id: str, plan: Plan) -> bool:
+        """One act of a computer; False if none is asked."""
         header = await self.rooms.header(id)
         if not any(sitter.level for sitter in header.seats) or header.status == "waiting":
             return False
@@ -100,12 +102,13 @@ class Computers:
             return False
         if asked.failed:
             log.error("in game %s %s", id, asked.failed)
-        key = asked.key
-        if not key:  # the table is free while it thinks
+        keys = asked.keys or plan.next_act(asked)
+        if not keys:  # the table is free while it thinks
             if not await self.claims.claim(id):
                 return False
-            key = await self._thought(header, asked, secret)
-        wish = Wish(asked.player, "play", [key], asked.seq, computer=True)
+            plan.begin(asked, await self._thought(header, asked, secret))
+            keys = plan.next_act(asked)
+        wish = Wish(asked.player, "play", keys, asked.seq, computer=True)
         try:
             await self.commands.do(id, wish, header.owner())
         except Fault as e:
@@ -113,26 +116,47 @@ class Computers:
                 raise
         return True
 
-    async def _thought(self, header: Header, asked: ComputerQuestion, secret: bytes) -> str:
-        """The choice of a level that searches, or of the one below."""
+    async def _thought(self, header: Header, asked: ComputerQuestion, secret: bytes) -> list[Intended]:
+        """The next acts of a level that searches, or one of the level below."""
         owner = header.owner()
         attended = self.rooms.room(header.id).attended
         waits = owner if attended else Owner(UNATTENDED, owner.person)
         try:
             seconds = THOUGHT_SECONDS
-            choice = await self.thinking.ask(
+            acts: list[Intended] = await self.thinking.ask(
                 header.id, thought, asked, secret, owner=waits, at_least=asked.number - 1, seconds=seconds
             )
-            return str(choice)
+            return acts
         except (Mistake, Fault) as e:
-            log.error("the %s failed in game %s, choice %d: %s", asked.level, header.id, asked.number, e)
+            log.error("the %s failed in game %s, act %d: %s", asked.level, header.id, asked.number, e)
         async with self.rooms.room(header.id).lock:
-            key, failed = await self.tables.ask(header.id, lower_choice, asked, secret, owner=owner)
+            keys, failed = await self.tables.ask(header.id, lower_act, asked, secret, owner=owner)
         if failed:
             log.error("in game %s %s", header.id, failed)
-        return str(key)
+        return [Intended(asked.since, keys)]
+
+
+class Plan:
+    """What a computer has made up its mind to do, act by act, as long as nothing comes between."""
+
+    def __init__(self) -> None:
+        self.player = -1
+        self.number = 0  # of the next act
+        self.acts: list[Intended] = []
+
+    def begin(self, asked: ComputerQuestion, acts: list[Intended]) -> None:
+        self.player, self.number, self.acts = asked.player, asked.number, acts
+
+    def next_act(self, asked: ComputerQuestion) -> list[str]:
+        """The keys of the act that answers a question; none if the plan knows no answer."""
+        expected = (self.player, self.number, self.acts[0].since if self.acts else -1)
+        if (asked.player, asked.number, asked.since) != expected:
+            self.acts = []
+            return []
+        self.number += 1
+        return self.acts.pop(0).keys
 
 
 def breath(pause: float, made: int) -> float:
-    """How long a computer waits after so many choices in a row: nobody watches a whole army move."""
+    """How long a computer waits after so many acts in a row: nobody watches a whole army move."""
     return pause if made < SHORT else pause / HASTE

@@ -59,7 +59,8 @@ export class Preparation {
   meaning: Map<string, Meaning> = $state.raw(new Map());
   /** The face of the die whose result the reader keeps in sight; 0 if none. */
   pressed = $state(0);
-  private presetting = false;
+  /** Everybody is being ticked: nothing is asked about the moments on the way. */
+  private presetting = $state(false);
   /** What each choice would add, and why the attack cannot go ahead if it cannot. */
   private notes: Map<string, Note> = $state.raw(new Map());
 
@@ -87,17 +88,19 @@ export class Preparation {
     $effect(() => {
       const key = this.toWeigh();
       void this.view.seq;
+      if (this.presetting) return undefined;
       if (key) return answered(game.sitting.outlook(key), (found) => (this.outlook = found));
       this.outlook = undefined; // else the chances of before stay until those of now have come
       return undefined;
     });
     $effect(() => {
       void this.view.seq;
-      if (!this.target) return undefined;
+      if (!this.target || this.presetting) return undefined;
       return answered(game.sitting.overlay('results', [`hex:${this.target}`]), (found) => (this.meaning = meanings(found)));
     });
     $effect(() => {
       void this.view.seq;
+      if (this.presetting) return undefined;
       if (isBuilding(this.question))
         return answered(game.sitting.overlay('courses', []), ({ notes }) => (this.notes = new Map(notes.map((note) => [note.key, note]))));
       this.notes = new Map();
