@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from .conftest import SLOW, Finished, Visit
 from .player import Player, place_of
 from .support import DAWN, PHONE, ROOT, Size, Visitor, lead_to, until, verb
-from .test_holland44 import Table
+from .test_holland44 import FIRST_DAY, Table
 
 FOLDER = Path(os.environ.get("GROGNARD_PICTURES") or ROOT / "docs" / "pictures")
 LARGEST = 150_000  # bytes
@@ -88,6 +88,54 @@ def test_an_operational_combat(visit: Visit) -> None:
     me.id("result-5").hover()
     expect(me.page.locator("path.retreat:not(.halo)")).to_have_count(4)
     keep(me, "operational")
+
+
+def test_a_lesson(visit: Visit) -> None:
+    me = come(visit)
+    me.go("/")
+    me.id("play-guided").click()
+    expect(me.id("lesson")).to_be_visible()
+    me.id("lesson-next").click()
+    expect(me.id("lesson-back")).to_be_visible()
+    keep(me, "lesson")
+
+
+def test_a_hint(visit: Visit) -> None:
+    me = come(visit)
+    moment = lead_to(me, verb("fire"), DAWN)
+    Player(me, moment.game, seed=1).open()
+    me.id("tool-hint").click()
+    expect(me.id("hint")).to_be_visible()
+    keep(me, "hint")
+
+
+def to_second_turn(me: Visitor) -> str:
+    """A game against a computer at the reader's second movement phase."""
+    game = me.new_game({"allied": "me", "german": "computer:recruit"}, FIRST_DAY)
+    moves = 0
+    while True:
+        until(lambda: me.info(game)["asked"] == ["allied"], PATIENCE / 1000)
+        view = me.view(game, "allied")
+        question = view["question"]
+        moves += question["kind"] == "Movement.choose"
+        if moves > 1:
+            return game
+        me.choose(game, "allied", question["offers"][question["default"]]["key"], view)
+
+
+@pytest.mark.new_windows
+def test_a_turn_summed_up_and_played_again(visit: Visit) -> None:
+    me = come(visit, reduced_motion="no-preference")
+    me.page.add_init_script("localStorage.setItem('grognard-film', 'step')")
+    game = to_second_turn(me)
+    me.go(f"/g/{game}")
+    expect(me.id("news-moves")).to_be_visible()
+    me.page.wait_for_selector(".ground svg")
+    keep(me, "news")
+    me.id("news-again").click()
+    expect(me.id("film-head")).to_be_visible()
+    me.page.wait_for_timeout(2000)  # the map goes to where it happens
+    keep(me, "film")
 
 
 def test_a_phone(visit: Visit) -> None:

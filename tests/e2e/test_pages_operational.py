@@ -34,7 +34,7 @@ def seats_of(me: Visitor, scenario: str) -> list[str]:
 @pytest.mark.new_windows
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_an_operational_game_has_no_barriers(visit: Visit, scheme: str) -> None:
-    me = visit(DESKTOP, color_scheme=scheme, reduced_motion="no-preference")
+    me = visit(DESKTOP, color_scheme=scheme)
     me.page.add_init_script("localStorage.setItem('grognard-film', 'step')")
     table = Table(me)
     table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
