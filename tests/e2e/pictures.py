@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from .conftest import SLOW, Finished, Visit
 from .player import Player, place_of
-from .support import DAWN, PHONE, ROOT, Size, Visitor, lead_to, until, verb
+from .support import DAWN, PHONE, ROOT, Moment, Size, Visitor, lead_to, until, verb
 from .test_holland44 import FIRST_DAY, Table
 
 FOLDER = Path(os.environ.get("GROGNARD_PICTURES") or ROOT / "docs" / "pictures")
@@ -54,7 +54,9 @@ def test_lobby(visit: Visit) -> None:
     me = come(visit)
     me.go("/")
     expect(me.id("play-guided")).to_be_visible()
-    me.page.wait_for_function("[...document.images].slice(0, 8).every((image) => image.naturalWidth > 0)")
+    me.page.wait_for_function(
+        "() => [...document.images].slice(0, 8).every((image) => image.naturalWidth > 0)"
+    )
     keep(me, "lobby")
 
 
@@ -67,14 +69,26 @@ def test_a_shot_with_its_odds(visit: Visit) -> None:
     keep(me, "shot")
 
 
+def to_an_unseen_enemy(me: Visitor) -> tuple[Moment, str]:
+    """A game in which somebody may fire, and an enemy at whom he may not."""
+    for seed in range(1, 20):
+        moment = lead_to(me, verb("fire"), DAWN, seed)
+        lit = {place_of(offer, moment.view) for offer in moment.view["question"]["offers"]}
+        pieces = moment.view["scene"]["pieces"]
+        enemies = [
+            p["place"] for p in pieces if p["owner"] != moment.view["player"] and p["place"] not in lit
+        ]
+        for place in enemies:
+            if place and place[0] not in "@-?":
+                return moment, place
+    raise AssertionError("every enemy can be fired at")
+
+
 def test_a_refusal_with_its_rule(visit: Visit) -> None:
     me = come(visit)
-    moment = lead_to(me, verb("fire"), DAWN)
+    moment, hidden = to_an_unseen_enemy(me)
     Player(me, moment.game, seed=1).open()
-    lit = {place_of(offer, moment.view) for offer in moment.view["question"]["offers"]}
-    pieces = moment.view["scene"]["pieces"]
-    enemies = [p["place"] for p in pieces if p["owner"] != moment.view["player"] and p["place"] not in lit]
-    me.tap(next(place for place in enemies if place and place[0] not in "@-?"))
+    me.tap(hidden)
     expect(me.id("toast")).to_contain_text("COH-")
     keep(me, "refusal")
 
