@@ -39,7 +39,7 @@ def test_an_operational_map_opens_at_what_can_be_attacked(visit: Visit, size: Si
     table.open()
     ready(me, table, "Combat.attacks")
     assert hidden(me, view) == []
-    me.page.reload()
+    table.open()
     ready(me, table, "Combat.attacks")
     assert hidden(me, view) == []
     me.shot("opened")
