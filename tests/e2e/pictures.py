@@ -15,8 +15,8 @@ from playwright.sync_api import expect
 
 from .conftest import SLOW, Finished, Visit
 from .player import Player, place_of
-from .support import DAWN, PHONE, ROOT, Size, Visitor, lead_to, until, verb
-from .test_holland44 import Table
+from .support import DAWN, PHONE, ROOT, Moment, Size, Visitor, lead_to, until, verb
+from .test_holland44 import FIRST_DAY, Table
 
 FOLDER = Path(os.environ.get("GROGNARD_PICTURES") or ROOT / "docs" / "pictures")
 LARGEST = 150_000  # bytes
@@ -54,7 +54,9 @@ def test_lobby(visit: Visit) -> None:
     me = come(visit)
     me.go("/")
     expect(me.id("play-guided")).to_be_visible()
-    me.page.wait_for_function("[...document.images].slice(0, 8).every((image) => image.naturalWidth > 0)")
+    me.page.wait_for_function(
+        "() => [...document.images].slice(0, 8).every((image) => image.naturalWidth > 0)"
+    )
     keep(me, "lobby")
 
 
@@ -67,14 +69,26 @@ def test_a_shot_with_its_odds(visit: Visit) -> None:
     keep(me, "shot")
 
 
+def to_an_unseen_enemy(me: Visitor) -> tuple[Moment, str]:
+    """A game in which somebody may fire, and an enemy at whom he may not."""
+    for seed in range(1, 20):
+        moment = lead_to(me, verb("fire"), DAWN, seed)
+        lit = {place_of(offer, moment.view) for offer in moment.view["question"]["offers"]}
+        pieces = moment.view["scene"]["pieces"]
+        enemies = [
+            p["place"] for p in pieces if p["owner"] != moment.view["player"] and p["place"] not in lit
+        ]
+        for place in enemies:
+            if place and place[0] not in "@-?":
+                return moment, place
+    raise AssertionError("every enemy can be fired at")
+
+
 def test_a_refusal_with_its_rule(visit: Visit) -> None:
     me = come(visit)
-    moment = lead_to(me, verb("fire"), DAWN)
+    moment, hidden = to_an_unseen_enemy(me)
     Player(me, moment.game, seed=1).open()
-    lit = {place_of(offer, moment.view) for offer in moment.view["question"]["offers"]}
-    pieces = moment.view["scene"]["pieces"]
-    enemies = [p["place"] for p in pieces if p["owner"] != moment.view["player"] and p["place"] not in lit]
-    me.tap(next(place for place in enemies if place and place[0] not in "@-?"))
+    me.tap(hidden)
     expect(me.id("toast")).to_contain_text("COH-")
     keep(me, "refusal")
 
@@ -88,6 +102,54 @@ def test_an_operational_combat(visit: Visit) -> None:
     me.id("result-5").hover()
     expect(me.page.locator("path.retreat:not(.halo)")).to_have_count(4)
     keep(me, "operational")
+
+
+def test_a_lesson(visit: Visit) -> None:
+    me = come(visit)
+    me.go("/")
+    me.id("play-guided").click()
+    expect(me.id("lesson")).to_be_visible()
+    me.id("lesson-next").click()
+    expect(me.id("lesson-back")).to_be_visible()
+    keep(me, "lesson")
+
+
+def test_a_hint(visit: Visit) -> None:
+    me = come(visit)
+    moment = lead_to(me, verb("fire"), DAWN)
+    Player(me, moment.game, seed=1).open()
+    me.id("tool-hint").click()
+    expect(me.id("hint")).to_be_visible()
+    keep(me, "hint")
+
+
+def to_second_turn(me: Visitor) -> str:
+    """A game against a computer at the reader's second movement phase."""
+    game = me.new_game({"allied": "me", "german": "computer:recruit"}, FIRST_DAY)
+    moves = 0
+    while True:
+        until(lambda: me.info(game)["asked"] == ["allied"], PATIENCE / 1000)
+        view = me.view(game, "allied")
+        question = view["question"]
+        moves += question["kind"] == "Movement.choose"
+        if moves > 1:
+            return game
+        me.choose(game, "allied", question["offers"][question["default"]]["key"], view)
+
+
+@pytest.mark.new_windows
+def test_a_turn_summed_up_and_played_again(visit: Visit) -> None:
+    me = come(visit, reduced_motion="no-preference")
+    me.page.add_init_script("localStorage.setItem('grognard-film', 'step')")
+    game = to_second_turn(me)
+    me.go(f"/g/{game}")
+    expect(me.id("news-moves")).to_be_visible()
+    me.page.wait_for_selector(".ground svg")
+    keep(me, "news")
+    me.id("news-again").click()
+    expect(me.id("film-head")).to_be_visible()
+    me.page.wait_for_timeout(2000)  # the map goes to where it happens
+    keep(me, "film")
 
 
 def test_a_phone(visit: Visit) -> None:

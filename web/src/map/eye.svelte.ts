@@ -290,6 +290,7 @@ export class Eye {
 
   /** A game begins where something is decided. */
   open(width: number, wanted: camera.Wanted & { front: Point[] }, least: number): void {
+    this.land(); // what was asked for before there was anything to look at
     this.look(camera.open({ ...this.camera, s: camera.sideOf(width) }, wanted, this.room, least));
     this.rest();
     this.paint();
@@ -297,6 +298,7 @@ export class Eye {
 
   /** Where a game begins: where the counters are; where the reader's own cannot all be in sight, his front. */
   start(width: number, all: Point[], own: Point[], front: Point[]): void {
+    this.land();
     this.camera = { ...this.camera, s: camera.sideOf(width) };
     const open = (points: Point[]): camera.Camera =>
       this.centred(camera.openingView(this.camera.s, points, this.subject.bounds(), this.size, this.subject.covered()));

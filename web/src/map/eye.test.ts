@@ -63,6 +63,17 @@ describe('after what others did', () => {
   });
 });
 
+it('opens where something is decided, whatever was flown to before it was opened', async () => {
+  const eye = new Eye({ bounds: () => world, covered: () => camera.NOTHING_COVERED, moved: () => undefined, frame: () => undefined });
+  const leave = eye.attach(document.createElement('div'), document.createElement('div'));
+  eye.size = screen;
+  eye.reveal([HERE]); // a question wants its places in sight, and the map has not been opened yet
+  eye.open(81, { must: [FAR], should: [], front: [] }, LEAST);
+  await new Promise((done) => setTimeout(done, 600));
+  expect(camera.holds(eye.camera, [FAR], room)).toBe(true);
+  leave();
+});
+
 describe.each(SCREENS)('in every scenario, on $name', ({ map: size, sheet, left, phone }) => {
   const all = positions(readFileSync(join(import.meta.dirname, 'positions.txt'), 'utf-8')).filter(({ actors, lit }) => actors.length + lit.length);
   beforeEach(() => (document.documentElement.dataset.motion = 'off'));

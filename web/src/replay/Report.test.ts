@@ -78,3 +78,20 @@ it.each([
   expect(target.textContent?.includes(short)).toBe(told);
   void unmount(shown);
 });
+
+it('calls hexes as the map does', async () => {
+  await words.needOwn();
+  const sources = [{ kind: 'hex', place: '7-G13', points: [2, 0] }];
+  const report = { over: true, rounds: [{ number: 1, points: [2, 0] }], sources, losses: [], dice: [], moments: [], lead: null };
+  const name = { t: 'msg', id: 'page-replay', args: {} };
+  const table = { game: 'none', players: [{ seat: 'a', side: 'a', name }, { seat: 'b', side: 'b', name }], faces: [] };
+  const info = { title: name, status: 'over', winners: ['a'], resigned: '', created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z' };
+  const target = document.createElement('div');
+  const names = () => ({ t: 'msg' as const, id: 'page-name', args: { name: 'G13' } });
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names, ends: 0 };
+  const shown = mount(Report, { target, props });
+  flushSync();
+  expect(target.textContent).toContain('G13 held');
+  expect(target.textContent).not.toContain('7-G13');
+  void unmount(shown);
+});

@@ -118,11 +118,11 @@ class Tally(Struct):
 
         A game may have lines that give points for a hex; else a hex brings its points while it is held.
         """
-        told = POINTS in rules.tells.values()
+        by_line = POINTS in rules.tells.values()
         for player, gain in enumerate(gains):
             left = gain
-            hexes = held(rules, step, player) if told else self._turned(step.scene.marks or [], player)
-            for place, value in hexes if left and (self.step or not told) else []:
+            hexes = held(rules, step, player) if by_line else self._turned(step.scene.marks or [], player)
+            for place, value in hexes if left and (self.step or not by_line) else []:
                 if 0 < value <= left or left <= value < 0:
                     self._source(f"hex {place}", player, value)
                     left -= value

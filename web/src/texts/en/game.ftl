@@ -216,7 +216,7 @@ page-card-none = Point at a unit to see its values, or at a hex to see its groun
 page-card-facing = faces { $facing }
 page-card-left = { $name } left
 page-card-ground = Ground
-page-card-held = Victory hex, { $n } VP, held by { $name }
+page-card-held = Victory hex, { $n } VP, held by { PLAYER($player) }
 page-card-free = Victory hex, { $n } VP
 # A hex with the town in it, and a figure of a unit that has lost steps
 page-place-named = { $name } ({ $place })

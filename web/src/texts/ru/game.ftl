@@ -219,7 +219,7 @@ page-card-none = Наведите на отряд, чтобы увидеть е�
 page-card-facing = лицом на { $facing }
 page-card-left = Осталось { $name }
 page-card-ground = Местность
-page-card-held = Победный гекс, { $n } ПО, держит { $name }
+page-card-held = Победный гекс, { $n } ПО, в руках { PLAYER($player, case: "gen") }
 page-card-free = Победный гекс, { $n } ПО
 # Гекс с городом в нём и показатель части, потерявшей уровни
 page-place-named = { $name } ({ $place })
