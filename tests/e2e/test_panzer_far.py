@@ -342,3 +342,22 @@ def test_an_aircraft_comes_in_finds_its_target_and_strafes(visit: Visit, size: S
     strafe.click()
     player.finish(now, strafe)
     assert "strafes" in told(me, player, "soviet")
+
+
+# -- the end of a turn ---------------------------------------------------------------------------------------
+
+
+def test_the_end_of_the_turn_has_a_panel_and_a_list(visit: Visit, size: Size) -> None:
+    """PZR-6.8: who may be turned, what was chosen in secret, and what is left to do."""
+    me = visit(size)
+    player, now = lead(me, asks("Pivots.choose", "pivot"))
+    panel = me.id("adjust")
+    expect(panel).to_contain_text("In secret, once for each")
+    if not size.touch:
+        expect(me.id("left")).to_contain_text(re.compile(r"may still be turned\. PZR-6\.8\.1"))
+    turn = panel.locator("[data-testid^=adjust-pivot]").first
+    me.shot("panzer-adjust")
+    axe.check(me.page, "the end of the turn")
+    turn.click()
+    player.finish(now, None)
+    expect(panel.locator(".chosen").first).to_contain_text("will face")
