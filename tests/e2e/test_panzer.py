@@ -59,6 +59,14 @@ units = [
     { key = "S-BELOW", card = "S-T34-76", count = 1, zone = "below" },
 ]
 """
+#: A Tiger that looks down an open lane, up which a T-34 drives.
+OPEN_LANE = (
+    DEAD_ZONE.replace("under-the-height", "open-lane")
+    .replace("board = 7", "board = 2")
+    .replace('"7J3"], facing = "NE"', '"2M1"], facing = "S"')
+    .replace('"7K4"], facing = "SW"', '"2M11"], facing = "N"')
+    .replace('"7H3"], facing = "NE"', '"2A11"], facing = "N"')
+)
 WATCHING_FROM = 4  # the turn from which on the Germans wait in overwatch: by then there is something to see
 
 # Whether a unit can be sent to a place: it is lit.
@@ -80,7 +88,9 @@ class Commander(Player):
         self.at = {cell["name"]: (cell["x"], cell["y"]) for cell in self.table["cells"]}
         self.said: set[str] = set()  # the kinds of questions that were answered
         self.undone = False
-        self.waived = 0
+        self.refused = 0
+        self.waived = ""  # the unit whose move was let pass
+        self.asked_again = 0
 
     # -- what to choose ----------------------------------------------------------------------------------
 
@@ -120,8 +130,7 @@ class Commander(Player):
             self.visitor.id("undo").click()
             self.moved(now)
             return
-        turn = next(track["value"] for track in view["scene"]["tracks"] if track["name"] == "round")
-        waits = now["seat"] == "german" and turn >= WATCHING_FROM
+        waits = now["seat"] == "german" and turn_of(view) >= WATCHING_FROM
         wishes = ["fire-order", "watch-order" if waits else "move-order", "watch-order"]
         key = next(key for key in wishes if key in keys)
         panel.get_by_test_id(f"give-{key}").click()
@@ -129,6 +138,9 @@ class Commander(Player):
         self.moved(now)
 
     def fire(self, view: Json, keys: list[str], now: Json) -> None:
+        targets = [key.split()[1] for key in keys if key.startswith("at ")]
+        if targets and not self.refused:
+            self.aim_at_a_friend(view, now)
         for verb in ("at ", "fire "):
             for key in keys:
                 if key.startswith(verb):
@@ -136,17 +148,38 @@ class Commander(Player):
                     return
         self.offer(next((key for key in keys if key.startswith("resolve")), keys[-1]), now)
 
+    def aim_at_a_friend(self, view: Json, now: Json) -> None:
+        """A shot that cannot be: it is refused with its rule, and nothing has happened."""
+        firer = view["question"]["prompt"]["args"]["firer"]["key"]
+        mine = [piece for piece in view["scene"]["pieces"] if piece["owner"] == view["player"]]
+        friends = [
+            piece["place"] for piece in mine if piece["key"] != firer and piece["place"][0] not in "@-"
+        ]
+        if not friends or friends[0] == place(view, firer):
+            return
+        self.press(friends[0])
+        toast = self.visitor.id("toast")
+        expect(toast).to_contain_text(re.compile(r"is your own\..*PZR-4\.4\.1", re.S))
+        assert self.visitor.view(self.game, now["seat"])["seq"] == now["seq"]
+        toast.get_by_role("button").last.click()
+        self.refused += 1
+
     def react(self, view: Json, keys: list[str], now: Json) -> None:
-        """Fires when it can; else the first window of each side is waived for the whole move."""
+        """The first window of a move is waived for the whole of it; in the others fires who can."""
         expect(self.visitor.id("reaction")).to_be_visible()
+        mover = view["question"]["prompt"]["args"]["mover"]["key"]
+        if "let-pass" in keys and not self.waived:
+            self.waived = f"{mover} in turn {turn_of(view)}"
+            self.panel_button("let-pass").click()
+            self.moved(now)
+            return
+        self.asked_again += self.waived == f"{mover} in turn {turn_of(view)}"
         shots = [key for key in keys if key.startswith(("react", "resolve"))]
         if shots:
             self.panel_button(shots[0]).click()
             self.finish_shot(now)
             return
-        key = "let-pass" if "let-pass" in keys else "hold"
-        self.waived += key == "let-pass"
-        self.panel_button(key).click()
+        self.panel_button("let-pass" if "let-pass" in keys else "hold").click()
         self.moved(now)
 
     def march(self, view: Json, keys: list[str], now: Json) -> None:
@@ -215,6 +248,10 @@ class Commander(Player):
         )
 
 
+def turn_of(view: Json) -> int:
+    return int(next(track["value"] for track in view["scene"]["tracks"] if track["name"] == "round"))
+
+
 def place(view: Json, unit: str) -> str:
     return str(next(piece["place"] for piece in view["scene"]["pieces"] if piece["key"] == unit))
 
@@ -263,7 +300,7 @@ def _forward(question: Json, keys: list[str], seat: str, fires: bool) -> str:
 
 
 def test_a_whole_battle_by_clicks(visit: Visit, size: Size) -> None:
-    """From the lobby to the result, both sides at one screen: commands, moves, windows, shots, one undo."""
+    """From the lobby to the result at one screen: an undo, a refused shot, a move that is let pass."""
     me = visit(size)
     game = start_from_lobby(me)
     player = Commander(me, game)
@@ -274,6 +311,9 @@ def test_a_whole_battle_by_clicks(visit: Visit, size: Size) -> None:
     assert me.info(game)["status"] == "over"
     assert {"Orders.command", "Movement.unit", "Move.step"} <= player.said
     assert player.undone
+    assert player.refused
+    assert player.waived
+    assert not player.asked_again, f"{player.waived} was let pass, and was asked about again"
     assert player.by_map > 20
     me.shot("panzer-over")
 
@@ -446,22 +486,114 @@ def test_a_shot_that_cannot_be_names_its_rule_and_the_dead_zone(visit: Visit, si
     me.shot("panzer-refused")
 
 
+def test_a_shot_is_two_clicks_and_a_move_one_click_a_hex(visit: Visit) -> None:
+    """With the unit in hand the first click on a target shows the chances, the second fires."""
+    me = visit(DESKTOP)
+    game, view = lead(me, TIGER, "DirectFire.declare", "fire", "german")
+    player = Player(me, game, seed=1).open()
+    now = player.settle()
+    unit = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("fire ")).split()[1]
+    player.press(place(view, unit))
+    player.finish(now, None)
+    view = me.view(game, "german")
+    target = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("at ")).split()[1]
+    player.press(place(view, target))
+    expect(me.id("odds")).to_be_visible()
+    assert me.view(game, "german")["seq"] == view["seq"]
+    player.press(place(view, target))
+    me.page.wait_for_function(GONE_ON, arg=view["seq"])
+    assert "aims" in [line["kind"] for line in me.view(game, "german")["log"]]
+
+    game, view = lead(me, TIGER, "Movement.unit", "move", "soviet", fires=False)
+    player = Player(me, game, seed=1).open()
+    player.settle()
+    unit = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("move ")).split()[1]
+    player.press(place(view, unit))
+    wish = {"seat": "soviet", "name": "reach", "at": [f"unit:{unit}"]}
+    ways = me.post(f"/games/{game}/overlay", wish)["shortcuts"]
+    way = next(way for way in ways if len(way["path"]) == 1)
+    me.page.wait_for_function(LIT, arg=way["place"])
+    player.press(way["place"])
+    me.page.wait_for_function(GONE_ON, arg=view["seq"])
+    pieces = {piece["key"]: piece for piece in me.view(game, "soviet")["scene"]["pieces"]}
+    assert pieces[unit]["place"] == way["place"]
+
+
 # -- reaction fire -----------------------------------------------------------------------------------------
 
 
-def test_a_window_is_waived_for_a_whole_move(visit: Visit, size: Size) -> None:
+def test_a_window_says_what_could_be_hit_with_what_chance(visit: Visit, size: Size) -> None:
     me = visit(size)
-    game, _ = lead(me, TIGER, "Reactions.offer", "let-pass", "german", fires=False)
-    player = Player(me, game, seed=1).open()
-    before = player.settle()
+    game, view = lead(me, TIGER, "Reactions.offer", "react", "german", fires=False)
+    Player(me, game, seed=1).open().settle()
     panel = me.id("reaction")
-    expect(panel.get_by_test_id("panel-offer-let-pass")).to_contain_text("The other side is told")
+    shots = [o["key"] for o in view["question"]["offers"] if o["key"].startswith("react ")]
+    for key in shots:
+        shot = panel.get_by_test_id(f"panel-offer-{key.replace(' ', '_')}")
+        expect(shot).to_contain_text(re.compile(r"Hit \d+ %, (destroyed \d+ %|but a hit has no effect)"))
+    if not size.touch:
+        expect(me.id("left")).to_contain_text("could fire: 1 target")
     me.shot("panzer-window")
     axe.check(me.page, "a reaction window")
-    panel.get_by_test_id("panel-offer-let-pass").click()
+
+
+def test_a_window_is_waived_for_a_whole_move(visit: Visit, size: Size) -> None:
+    """PZR-4.4.2: holding is for one step; whoever may pass is not asked about again, though in danger."""
+    me = visit(size)
+    me.come_in()
+    draft = me.post("/workshop/panzer/drafts", {"text": OPEN_LANE})
+    assert not draft["flaws"], draft["flaws"]
+    name = f"panzer/{draft['name']}"
+    game, _ = lead(me, name, "Reactions.offer", "let-pass", "german", fires=False)
+    mover = asked_again(me, game)
+    player = Player(me, game, seed=1).open()
+    before = player.settle()
+    waive = me.id("reaction").get_by_test_id("panel-offer-let-pass")
+    expect(waive).to_contain_text("The other side is told")
+    waive.click()
     me.page.wait_for_function(GONE_ON, arg=before["seq"])
-    log = [line["kind"] for line in me.view(game, "german")["log"]]
-    assert "lets-pass" in log
+    assert "lets-pass" in [line["kind"] for line in me.view(game, "german")["log"]]
+    me.go("/")  # nobody looks while the unit drives on
+    assert drive_on(me, game, mover), "it drives on where it could be fired at"
+
+
+def mover_of(view: Json) -> str:
+    return str(view["question"]["prompt"]["args"].get("mover", {}).get("key", "-"))
+
+
+def asked_again(me: Visitor, game: str) -> str:
+    """On, past the page, until a window of a unit in whose move its opponent has held his fire before."""
+    held = ""
+    questions = Questions(me, game)
+    while (view := questions.ask()) is not None:
+        question = view["question"]
+        keys = [offer["key"] for offer in question["offers"]]
+        if "let-pass" in keys:
+            mover = f"{mover_of(view)} {turn_of(view)}"
+            if mover == held:
+                return mover_of(view)
+            held = mover
+        questions.answer("hold" if "let-pass" in keys else _forward(question, keys, questions.seat, False))
+    raise AssertionError("nobody was asked twice in a move")
+
+
+def drive_on(me: Visitor, game: str, unit: str) -> int:
+    """The unit goes on to the end of its move, past the page: in how many hexes fire could have met it."""
+    dangers = 0
+    questions = Questions(me, game)
+    while (view := questions.ask()) is not None:
+        question = view["question"]
+        keys = [offer["key"] for offer in question["offers"]]
+        assert "let-pass" not in keys or mover_of(view) != unit, "it was let pass, and is asked about again"
+        if not question["kind"].startswith("Move.") or question["prompt"]["args"]["unit"]["key"] != unit:
+            break
+        ahead = "ahead" in keys
+        questions.answer("ahead" if ahead else keys[int(question["default"])])
+        if ahead:
+            hex = place(me.view(game, "soviet"), unit)
+            wish = {"seat": "soviet", "name": "danger", "at": [f"unit:{unit}", f"hex:{hex}"]}
+            dangers += len(me.post(f"/games/{game}/overlay", wish)["notes"])
+    return dangers
 
 
 # -- overlays and the map ----------------------------------------------------------------------------------

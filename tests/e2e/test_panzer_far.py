@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from . import axe
 from .conftest import Visit
-from .player import Player
+from .player import Player, offer_id
 from .support import DESKTOP, HOT_SEAT, Json, Questions, Size, Visitor
 
 #: An observer with a battery and a tank in his sight, two squads beside each other, one aircraft.
@@ -135,6 +135,95 @@ def told(me: Visitor, player: Player, seat: str) -> list[str]:
     return [line["kind"] for line in me.view(player.game, seat)["log"]]
 
 
+# -- a whole battle -----------------------------------------------------------------------------------------
+
+#: The same with a second observer and a second battery; the plane comes in the second turn of two.
+BATTLE = (
+    SCENARIO.replace("turns = 12", "turns = 2")
+    .replace("count = 1, turn = 1", "count = 1, turn = 2")
+    .replace('card = "GL-SEC", count = 1', 'card = "GL-SEC", count = 2')
+    .replace(
+        "registered = 1 }]",
+        'registered = 1 }, { key = "G-GUN", side = "german", card = "GB-MED", attached = "company" }]',
+    )
+)
+#: What is chosen whenever it is on offer, by the beginning of its key, the most wanted first.
+WISHES = (
+    "assault",
+    "resolve",
+    "strafe",
+    "fly 2M8",
+    "fly-in",
+    "edge north",
+    "over 2M0",
+    "heading S",
+    "speed low",
+    "altitude low",
+    "call",
+    "enough",  # one battery a mission
+    "source",
+)
+
+
+class AllArms(Player):
+    """Plays both sides by clicks in the list: smoke and fire are called, men assault, a plane strafes."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        super().__init__(visitor, game, seed=1)
+        self.done: list[str] = []
+
+    def choose(self, now: Json) -> None:
+        view = self.visitor.view(self.game, now["seat"])
+        if view["seq"] != now["seq"] or view["question"] is None:
+            self.page.wait_for_timeout(50)
+            return
+        key = self.wish(view["question"])
+        self.show_list()
+        line = self.page.get_by_test_id(offer_id(key))
+        try:
+            line.click(timeout=5000)
+        except TimeoutError:  # a question with one answer has been answered by the page itself
+            return
+        self.done.append(key)
+        self.finish(now, line)
+
+    def confirm(self, wanted: str, line: Locator | None, place: str, offer: Json) -> None:
+        try:
+            super().confirm(wanted, line, place, offer)
+        except TimeoutError:  # the chances were those of a choice that was taken at once
+            assert wanted == "odds"
+
+    def wish(self, question: Json) -> str:
+        keys = [offer["key"] for offer in question["offers"]]
+        for wish in WISHES:
+            found = [key for key in keys if key.startswith(wish)]
+            if found:
+                return str(found[0])
+        if "type smoke" in keys:  # the first mission is smoke, the second high explosive
+            return "type he" if "type smoke" in self.done else "type smoke"
+        return answer(question, keys, "watch-order")
+
+
+def test_a_battle_with_artillery_smoke_an_assault_and_a_plane_is_played_by_clicks(visit: Visit) -> None:
+    """From the first command to the result, without a choice sent past the page."""
+    me = visit(DESKTOP)
+    me.come_in()
+    draft = me.post("/workshop/panzer/drafts", {"text": BATTLE})
+    assert not draft["flaws"], draft["flaws"]
+    game = me.new_game(HOT_SEAT, f"panzer/{draft['name']}")
+    player = AllArms(me, game)
+    me.context.set_default_timeout(5000)
+    player.open()
+    player.play(300)
+    expect(me.id("outcome")).to_be_visible()
+    assert me.info(game)["status"] == "over"
+    clicked = {key.split()[0] for key in player.done} | set(player.done)
+    assert {"call", "type smoke", "type he", "assault", "fly-in", "strafe"} <= clicked
+    kinds = {line["kind"] for line in me.view(game, "german")["log"]}
+    assert {"calls-fire", "fights", "strafes"} <= kinds, kinds
+    axe.check(me.page, "the end of a battle of all arms")
+
+
 # -- artillery ---------------------------------------------------------------------------------------------
 
 
@@ -242,8 +331,8 @@ def test_an_aircraft_comes_in_finds_its_target_and_strafes(visit: Visit, size: S
             player.finish(now, None)
     expect(me.id("air")).to_contain_text("Hexes flown")
     now = uncovered(player)
-    me.play(player.game, "soviet", "fly 2M8")
-    me.page.reload()
+    player.press("2M8")
+    player.finish(now, None, "2M8", {"anchors": [{"kind": "hex", "key": "2M8"}]})
     now = uncovered(player)
     expect(me.id("under")).to_contain_text(PERCENT)
     expect(me.id("air")).to_contain_text("is acquired")
@@ -253,3 +342,22 @@ def test_an_aircraft_comes_in_finds_its_target_and_strafes(visit: Visit, size: S
     strafe.click()
     player.finish(now, strafe)
     assert "strafes" in told(me, player, "soviet")
+
+
+# -- the end of a turn ---------------------------------------------------------------------------------------
+
+
+def test_the_end_of_the_turn_has_a_panel_and_a_list(visit: Visit, size: Size) -> None:
+    """PZR-6.8: who may be turned, what was chosen in secret, and what is left to do."""
+    me = visit(size)
+    player, now = lead(me, asks("Pivots.choose", "pivot"))
+    panel = me.id("adjust")
+    expect(panel).to_contain_text("In secret, once for each")
+    if not size.touch:
+        expect(me.id("left")).to_contain_text(re.compile(r"may still be turned\. PZR-6\.8\.1"))
+    turn = panel.locator("[data-testid^=adjust-pivot]").first
+    me.shot("panzer-adjust")
+    axe.check(me.page, "the end of the turn")
+    turn.click()
+    player.finish(now, None)
+    expect(panel.locator(".chosen").first).to_contain_text("will face")

@@ -49,6 +49,7 @@ def test_what_a_command_is_said_to_allow_is_what_it_allows(name: str) -> None:
     assert kept.compared["orders"] >= least
 
 
+@pytest.mark.pure
 def test_a_promise_that_is_not_kept_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = prospects.allowed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from grognard.games.panzer.state import with_cell
 
 from .battle import Battle
 
-ADVANCED = {"layer": "advanced", "modules": ("advanced_ap", "hull_down", "gp_fire", "leg_and_towed")}
+ADVANCED: Any = {"layer": "advanced", "modules": ("advanced_ap", "hull_down", "gp_fire", "leg_and_towed")}
 #: A roll of 1 hits; how the counts of a place's note are named by what a hit is told to come to.
 RESULTS = {"burns": "destroyed", "knocked-out": "destroyed", "damaged": "damaged", "shaken": "shaken"}
 
@@ -28,7 +29,7 @@ def places(found: list[Note]) -> dict[str, Note]:
     return {note.key.split()[1]: note for note in found if note.kind == "place"}
 
 
-def battle(target: str, rolls: list[int | list[int]] | None = None, **more: dict[str, int]) -> Battle:
+def battle(target: str, rolls: list[int | list[int]] | None = None, **more: Any) -> Battle:
     units = {"GA": "G-PZ4G F10 N fire", "SA": f"{target} no-command"}
     return Battle(units, [DirectFire(0)], may=("fire",), rolls=rolls, **ADVANCED, **more)
 

@@ -65,6 +65,7 @@ def acquired(s: PanzerState) -> Overlay:
     plane = unit_ref(s, flight.unit)
     if not says:
         says.append(msg("panzer-says-nothing-in-front", unit=plane, rule=rule("PZR-6.7.3.1")))
+    tints = list(dict.fromkeys(tints))  # two targets of one hex look alike
     return Overlay("acquired", tints, [], says, [plane])
 
 
