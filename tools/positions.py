@@ -1,6 +1,8 @@
 """Positions of all games for the tests of the page, as geometry: what is asked about, and where all lies.
 
-python tools/positions.py [seconds a scenario]   writes web/src/map/positions.txt
+python tools/positions.py [seconds a scenario] [scenario ...]   writes web/src/map/positions.txt
+
+Where scenarios are named ("coh/first-steps"), the lines of all others stay as they are.
 
 Games are played at random; kept are the first question of each seat, some of those that come after somebody
 else's turn, and some in which a unit acts. Lengths are in hundredths of a side of a hex.
@@ -115,13 +117,19 @@ def played(name: str, seconds: float) -> list[str]:
     return found
 
 
+def every_scenario() -> list[str]:
+    return [f"{game}/{scenario}" for game in game_names() for scenario in rules_of(game).scenarios()]
+
+
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    wanted = sys.argv[2:] or every_scenario()
+    before = OUT.read_text(encoding="utf-8").splitlines()
     lines: list[str] = []
-    for game in game_names():
-        for scenario in rules_of(game).scenarios():
-            lines += played(f"{game}/{scenario}", seconds)
-            print(f"{game}/{scenario}: {len(lines)}", flush=True)
+    for name in every_scenario():
+        kept = [line for line in before if line.startswith(f"{name}|")]
+        lines += played(name, seconds) if name in wanted else kept
+        print(f"{name}: {len(lines)}", flush=True)
     OUT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from grognard.bots import choose, levels
-from grognard.core.referee.finding import rules_of
+from grognard.core.referee.finding import own_names, rules_of
 from grognard.core.referee.game import Game, new
 from grognard.core.referee.seat import Seat
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
@@ -15,6 +15,8 @@ from grognard.core.telling.lesson import Guide, Lesson, lesson, lessons, matches
 from grognard.core.telling.view import View
 
 NAMES = [("coh", "steel-and-shells"), ("holland44", "grave"), ("stalingrad42", "voronezh")]
+ALL = [(game, name) for game in own_names() for name in lessons(rules_of(game).package)]
+PATIENCE = 3  # questions in which a card may ask for what cannot be done just now, before it makes room
 LONGEST = 330  # characters: a card is read in one breath
 QUICK = [("coh", "steel-and-shells"), ("holland44", "grave")]  # those that a test plays more than once
 SURE = {  # what luck cannot leave out
@@ -43,6 +45,7 @@ class Pupil:
         self.game: Game = new(f"{of.game}/{of.scenario}", f"pupil {seed}", of.options)
         self.me = self.game.scenario.seats.index(of.seat)
         self.random = random.Random(seed)
+        self.secret = b"lesson"  # of the computer; it remembers by this what it has planned
         self.guide = Guide(of)
         self.seen: list[str] = []  # steps that were shown, in order
 
@@ -60,7 +63,7 @@ class Pupil:
                 return
             if self.me not in [decision.player for decision in self.game.decisions]:
                 other = self.game.decisions[0].player
-                self.game.play([choose(self.game.seat(other), self.lesson.level, b"lesson", number)], other)
+                self.game.play([choose(self.game.seat(other), self.lesson.level, self.secret, number)], other)
                 continue
             view = self.look()
             step = self.guide.current
@@ -139,3 +142,53 @@ def test_one_who_does_as_he_likes_is_never_stuck(game: str, name: str, presses: 
     pupil.play(obedient=False, presses=presses)
     assert pupil.game.over
     assert len(pupil.guide.done) == len(set(pupil.guide.done))
+
+
+class Stray(Pupil):
+    """One who does as he likes from some question on, and for so many questions; then what is suggested."""
+
+    def __init__(self, of: Lesson, seed: int, begins: int, strays: int) -> None:
+        super().__init__(of, seed)
+        self.secret = f"stray {begins} {strays}".encode()
+        self.begins = begins
+        self.strays = strays
+        self.asked = 0
+        self.helpless = 0  # questions in a row in which the card asks for what is not on offer
+        self.longest = (0, "")
+        self.left = 0  # cards that had been seen when he began to do as told again
+
+    def key(self, view: View, obedient: bool) -> str:
+        assert view.question is not None
+        self.asked += 1
+        keys = [offer.key for offer in view.question.offers]
+        step = self.guide.current
+        wanted = [*step.until.chosen, *step.suggest] if step is not None else []
+        told = [key for key in keys if matches(key, wanted)]
+        waits = step is not None and not step.until.next and not told
+        self.helpless = self.helpless + 1 if waits else 0
+        if step is not None and self.helpless > self.longest[0]:
+            self.longest = (self.helpless, f"{step.id} at {view.question.kind}")
+        if self.asked <= self.begins + self.strays:
+            self.left = len(self.seen)
+        straying = self.begins < self.asked <= self.begins + self.strays
+        return self.random.choice(keys if straying or not told else told)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+@pytest.mark.parametrize(("begins", "strays"), [(0, 10), (4, 8), (0, 3000)])
+def test_one_who_leaves_the_path_is_led_back(game: str, name: str, begins: int, strays: int) -> None:
+    """Whatever he does instead, no card keeps asking for what cannot be done, and the next ones come."""
+    pupil = Stray(lesson(rules_of(game).package, name), 5, begins, strays)
+    pupil.play(obedient=True)
+    assert pupil.game.over
+    assert pupil.longest[0] <= PATIENCE, pupil.longest
+    assert len(pupil.seen) > 4
+    if strays < 3000:
+        assert len(set(pupil.seen)) > pupil.left, "no card has come since"
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_card_that_waits_ends_by_itself_or_only_comes_when_it_can_be_done(game: str, name: str) -> None:
+    """What waits for a choice comes with the question in which it is made, or makes room after a round."""
+    for step in lesson(rules_of(game).package, name).steps:
+        assert step.until.next or step.until.round or step.when.asked or step.when.offered, step.id

@@ -148,3 +148,19 @@ def test_what_a_searching_level_cannot_know_does_not_change_its_choice() -> None
         game.state = seat.sample(b"world %d" % world)
         other = player_of("coh", "sergeant", 0.02).choose(situation(seat, "sergeant", b"x", 31))
         assert other.same(chosen)
+
+
+def test_a_plan_of_another_game_is_not_followed() -> None:
+    """The same secret and number do not mean the same position: not in two games, not after a takeback."""
+    mind = Counter()
+    player = Searcher(mind, Budget(1, LONG))
+    first, second = new(DAWN, seed=3), new("coh/first-steps", seed=4)
+    at, other = at_turn(first), at_turn(second)
+    other.seed = at.seed
+    assert at.player == other.player
+    player.plan(at, 0)
+    thought = mind.trials
+    player.plan(at, 0)
+    assert mind.trials == thought > 0, "thought out once"
+    player.plan(other, 0)
+    assert len(player.plans) == 2

@@ -150,7 +150,7 @@ def test_odds_give_percent_fraction_ledger_and_assumption(grognard: Command) -> 
     chances = re.findall(r"([0-9.]+)% \(([0-9]+)/([0-9]+)\)", out)
     assert sum(float(percent) for percent, _, _ in chances) == pytest.approx(100, abs=0.05)
     assert "COH-7.1" in out
-    assert "Assumed:" in out
+    assert "Reckoned " in out
 
 
 def test_undo_and_redo(grognard: Command, saves: Path) -> None:

@@ -83,7 +83,7 @@ def test_toml_becomes_a_struct() -> None:
     [
         ('title = "Dawn"', "", None, "title", "is missing"),
         ('title = "Dawn"', "title = 3", 2, "title", "expected text, got a whole number"),
-        ("facing = 3", "facing = 6", 12, "units[1].facing", "expected a whole number <= 5"),
+        ("facing = 3", "facing = 6", 12, "units[1].facing", "must be at most 5"),
         ("facing = 3", 'facing = "E"', 12, "units[1].facing", "expected a whole number, got text"),
         ('hex = "7-G09"\n', "", 9, "units[1].hex", "is missing"),
         ("facing = 3", "facng = 3", 12, "units[1].facng", "is not a known field"),
@@ -99,6 +99,30 @@ def test_toml_errors_name_line_and_field(
 ) -> None:
     error = failed_toml(PLAY.replace(old, new, 1))
     assert (error.file, error.line, error.field, error.problem) == ("play.toml", line, field, problem)
+
+
+class Bounds(Struct):
+    some: Annotated[tuple[int, ...], Meta(min_length=1, max_length=2)] = (1,)
+    pair: Annotated[str, Meta(min_length=2, max_length=3)] = "ab"
+    high: Annotated[float, Meta(ge=0.5)] = 1.0
+    name: Annotated[str, Meta(pattern="^[a-z]+$")] = "a"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("some = []", "is empty"),
+        ("some = [1, 2, 3]", "has more than 2 entries"),
+        ('pair = "a"', "has fewer than 2 characters"),
+        ('pair = "abcd"', "has more than 3 characters"),
+        ("high = 0.25", "must be at least 0.5"),
+        ('name = "A"', "must be of the form ^[a-z]+$"),
+    ],
+)
+def test_limits_are_told_in_words(text: str, problem: str) -> None:
+    with pytest.raises(LoadError) as caught:
+        read_toml(Source("bounds.toml", text), Bounds)
+    assert caught.value.problem == problem
 
 
 def test_hints_name_the_nearest() -> None:
@@ -243,7 +267,7 @@ def test_csv_becomes_structs() -> None:
         ("id,id,cost\n", 1, "id", "stands twice in the header"),
         ("id,cost\na,1\nb,x\n", 3, "cost", "expected a whole number, got 'x'"),
         ("id,cost\na,1e2\n", 2, "cost", "expected a whole number, got '1e2'"),
-        ("id,cost\na,10\n", 2, "cost", "expected a whole number <= 9"),
+        ("id,cost\na,10\n", 2, "cost", "must be at most 9"),
         ("id,cost\na,\n", 2, "cost", "is missing"),
         ("id,cost\na\n", 2, "", "has 1 cells where the header has 2"),
         ("id,cost,flags\na,1,aa trret\n", 2, "flags", "'trret' is not known here"),

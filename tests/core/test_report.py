@@ -161,6 +161,26 @@ def test_only_events_that_the_game_declares_are_attempts_contests_and_points() -
     assert all(moment.before is None for moment in found.moments)
 
 
+def test_points_for_what_is_held_and_for_steps_come_from_there_though_no_line_says_it() -> None:
+    silent = Rules("silent", 1, "", [], [], [], [EventKind(kind.name) for kind in KINDS], [], [])
+
+    def steps(key: str, owner: int, left: int) -> Piece:
+        return Piece(key, "face", owner, "G01", figures={"steps": left})
+
+    film = [
+        step(-1, 1, scene([steps("A", 0, 3), steps("B", 1, 2)], (0, 2), 1)),  # held from the beginning
+        step(0, 1, scene([steps("B", 1, 1)], (1, 2), 1)),
+        step(0, 2, scene([], (3, 0), 2, flag=0)),  # taken from him
+        step(1, 2, scene([steps("A", 0, 3)], (3, 4), 2, flag=0)),  # whatever that was for
+    ]
+    found = summed(film, 2, True, silent)
+    assert found.sources == [
+        PointSource("losses", "", [1, 0]),
+        PointSource("hex", "G08", [2, 0]),
+        PointSource("other", "", [0, 4]),
+    ]
+
+
 def test_the_game_says_which_boxes_and_which_track_count() -> None:
     other = Rules("other", 1, "", [], [], [], KINDS, [], [])
     other.lost_boxes, other.score_track = ("@eliminated",), "glory"

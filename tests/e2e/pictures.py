@@ -85,7 +85,6 @@ def test_an_operational_combat(visit: Visit) -> None:
     table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
     table.open()
     me.tap("1405")
-    me.id("attack-all").click()
     me.id("result-5").hover()
     expect(me.page.locator("path.retreat:not(.halo)")).to_have_count(4)
     keep(me, "operational")

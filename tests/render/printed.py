@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import inf
 
 import numpy as np
 
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 from grognard.core.telling.table import Table
 from grognard.render.svg import lettering
+from grognard.render.svg.lettering import Say
 from grognard.render.svg.noise import Floats
 from grognard.render.svg.placing import TYPES, NameToPlace, Place, boxes_of
 from grognard.render.svg.sheet import Sheet
@@ -16,14 +19,20 @@ from grognard.render.svg.sheet import Sheet
 Named = list[tuple[NameToPlace, Place]]
 
 
-def names_on(table: Table) -> Named:
-    """Every name on the map and where it stands."""
+def sayings(package: str) -> list[Say]:
+    """The words of a game in every language."""
+    return [Catalogue(lang, (package,)).render for lang in LANGUAGES]
+
+
+def names_on(table: Table, says: Sequence[Say]) -> Named:
+    """Every name on the map, as long as in its longest words, and where it stands."""
     styles = {k: lettering._style(label) for k, label in enumerate(table.labels)}
     styles = {k: style for k, style in styles.items() if table.labels[k].kind not in lettering._SIGNS}
     found = []
-    for k, place in lettering._places(Sheet(table), styles, None).items():
+    for k, place in lettering._places(Sheet(table), styles, says).items():
         label = table.labels[k]
-        found.append((NameToPlace(k, styles[k], len(str(label.text)), 100 * label.x, 100 * label.y), place))
+        letters = lettering.count(label, says)
+        found.append((NameToPlace(k, styles[k], letters, 100 * label.x, 100 * label.y), place))
     return found
 
 

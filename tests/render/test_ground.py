@@ -21,6 +21,7 @@ from grognard.core.telling.message import msg
 from grognard.core.telling.table import Cell, Edge, Label, Table, Terrain, Way
 from grognard.render.svg import ground_svg, hexsides
 from grognard.render.svg.kinds import HEXSIDES, OPERATIONAL, TACTICAL, WAYS
+from grognard.render.svg.lettering import Say
 from tests.render.tables import HILL, coh_boards, land, neighbours, number, patch, place, side, table
 
 # A change here is a change of every map: look at the pictures before writing down new sums. They hold for the
@@ -150,6 +151,20 @@ def test_a_name_that_is_a_message_is_left_to_the_page_or_said() -> None:
     assert 'data-label="0"></text>' in ground_svg(named)
     assert 'data-label="0">mini-town</text>' in ground_svg(named, lambda message: message.id)
     assert "Aa &amp; Bb" in ground_svg(named)
+
+
+def say(text: str) -> Say:
+    return lambda message: text
+
+
+def test_a_name_is_drawn_in_the_first_language_and_stands_where_the_longest_has_room() -> None:
+    cells = patch({}, 8, style="operational").cells
+    named = table(cells, labels=[Label(msg("mini-town", n=1), "city", *place(0, 2))], style="operational")
+    short, long = (ground_svg(named, say("Oss"), say(letters * "О")) for letters in (3, 17))
+    assert ">OSS</text>" in short
+    assert ">OSS</text>" in long
+    assert "text-anchor:start" in long
+    assert 'style="text-anchor:start"' not in short
 
 
 def test_a_name_at_the_edge_does_not_run_off_the_map() -> None:

@@ -10,18 +10,20 @@ import pytest
 from grognard.core.telling.table import Table
 from grognard.games.holland44.box.map_files import load_map, make_board
 from grognard.games.holland44.show import chart
-from grognard.render.svg import ground_svg, standalone, swatch
+from grognard.render.svg import ground_svg, lettering, standalone, swatch
 from grognard.render.svg.sheet import Sheet
 from tests.render.printed import (
     Named,
     assert_every_name_is_on_the_map,
     assert_no_name_lies_on_another,
     names_on,
+    sayings,
 )
 from tests.render.tables import table
 from tests.render.test_ground import checked
 
 VICTORY = {"3524", "3225"}
+SAYS = sayings("grognard.games.holland44")
 
 
 @cache
@@ -40,13 +42,13 @@ def drawn_table() -> Table:
 
 @cache
 def names() -> Named:
-    return names_on(drawn_table())
+    return names_on(drawn_table(), SAYS)
 
 
 def test_the_map_is_drawn_quickly_and_small() -> None:
     drawn_table()
     start = time.process_time()
-    svg = ground_svg(drawn_table())
+    svg = ground_svg(drawn_table(), *SAYS)
     assert time.process_time() - start < 5
     assert len(svg) < 1_000_000
     root = checked(svg)
@@ -57,7 +59,7 @@ def test_the_map_is_drawn_quickly_and_small() -> None:
 
 
 def test_nothing_on_the_map_is_left_undrawn() -> None:
-    assert "unknown" not in ground_svg(drawn_table())
+    assert "unknown" not in ground_svg(drawn_table(), *SAYS)
 
 
 @pytest.mark.parametrize("unit", [5, 3, 2])
@@ -81,7 +83,7 @@ def test_every_name_is_on_the_map() -> None:
 )
 def test_a_name_stands_on_the_bank_of_its_town(town: str, bank: str) -> None:
     sheet = Sheet(drawn_table())
-    at = {str(drawn_table().labels[wish.number].text): place for wish, place in names()}
+    at = {lettering.label_text(drawn_table().labels[wish.number], SAYS): place for wish, place in names()}
     cell = sheet.cells[sheet.owner(at[town].x, at[town].y - 15)].name
     assert cell in load_map().region(bank)
 

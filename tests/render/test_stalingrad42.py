@@ -16,9 +16,12 @@ from tests.render.printed import (
     assert_every_name_is_on_the_map,
     assert_no_name_lies_on_another,
     names_on,
+    sayings,
 )
 from tests.render.tables import table
 from tests.render.test_ground import checked
+
+SAYS = sayings("grognard.games.stalingrad42")
 
 
 @cache
@@ -38,13 +41,13 @@ def drawn_table(scenario: str = "C4") -> Table:
 
 @cache
 def names() -> Named:
-    return names_on(drawn_table())
+    return names_on(drawn_table(), SAYS)
 
 
 def test_the_map_is_drawn_quickly_and_small() -> None:
     drawn_table()
     start = time.process_time()
-    svg = ground_svg(drawn_table())
+    svg = ground_svg(drawn_table(), *SAYS)
     assert time.process_time() - start < 10
     assert len(svg) < 2_000_000
     assert "unknown" not in svg

@@ -10,6 +10,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Policy
 from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.state import State, asked_lanes, choose
+from grognard.core.referee.position import position_text
 
 
 class Situation:
@@ -25,6 +26,16 @@ class Situation:
         self.player = player
         self.since = since
         self.seed = seed  # of the player's own lots, never of the game's dice
+        self.digest = b""
+
+    def position(self) -> bytes:
+        """What tells apart the positions that the player could know: two games may have the same seed,
+        and so have two ways to go on from a choice that was taken back.
+        """
+        if not self.digest:
+            text = position_text(self.rules, self.known)
+            self.digest = blake2b(text.encode(), digest_size=32).digest()
+        return self.digest
 
     def beginning(self, world: int) -> State:
         """A full State that agrees with what the player knew at first, with new dice."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.kernel.column import UNKNOWN
+from grognard.core.telling.message import Ref
 from grognard.games.coh import RULES
 from grognard.games.coh.box.data_files import load_box
 from grognard.games.coh.cards.bonus_cards import deal_objectives, next_cards
@@ -335,11 +336,16 @@ def test_the_cards_say_what_the_scenario_says_of_them() -> None:
         "objectives": GOALS,
     }
     b = bonus(plan, victory={"per_enemy_unit": 1, "hexes": HEXES})
-    faces = {face.key: [fact.value for fact in face.facts] for face in card_faces(b.sc)}
+    cards = card_faces(b.sc)
+    faces = {face.key: [fact.value for fact in face.facts] for face in cards}
     assert faces["score"] == ["2"]
     assert faces["firefight-event"] == ["3"]
     assert faces["game-ends"] == ["4"]
-    assert faces["objective-1"] == ["3", f"{BOARD}-F05, {BOARD}-F10", f"{BOARD}-F10"]
+    assert faces["objective-1"] == ["3", "", ""]
+    (objective,) = [face for face in cards if face.key == "objective-1"]
+    hexes = [fact.text.args["hexes"] for fact in objective.facts[1:]]
+    keys = [[each.key for each in refs if isinstance(each, Ref)] for refs in hexes if isinstance(refs, tuple)]
+    assert keys == [[f"{BOARD}-F05", f"{BOARD}-F10"], [f"{BOARD}-F10"]]
     assert faces["objective-2"] == ["2", "1", "0"]
 
 

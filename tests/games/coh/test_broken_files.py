@@ -37,6 +37,7 @@ from grognard.games.coh.box.component_types import (
 )
 from grognard.games.coh.box.data_files import SHELF, load_box
 from grognard.games.coh.box.data_types import ScenarioFile
+from grognard.games.coh.box.places import NamedPlace, read_places
 from grognard.games.coh.box.points import PointTable, read_points
 
 Where = tuple[str | int, ...]
@@ -75,6 +76,7 @@ CSV_FILES: dict[str, tuple[type[msgspec.Struct], Reader]] = {
     "fortifications.csv": (Fortification, files.read_fortifications),
     "oba.csv": (ObaType, files.read_oba),
     "bombs.csv": (BombType, lambda source: files.read_bombs(source, BOX.fortifications)),
+    "places.csv": (NamedPlace, read_places),
     "rulings.csv": (Ruling, lambda source: files.read_rulings(source, BOX.checklist)),
     "checklist.csv": (ChecklistRow, lambda source: read_checklist(source, "COH", files.SECTION)),
 }

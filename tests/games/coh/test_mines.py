@@ -677,6 +677,24 @@ def test_a_sampled_world_keeps_the_secrets_possible() -> None:
         assert RULES.faults(world) == []
 
 
+def test_whoever_plays_the_card_for_clearing_has_a_mine_in_every_possible_world() -> None:
+    """COH-C.41, L1: also while its player chooses how the unit faces that came out of hiding for the work."""
+    b = layer(
+        "G_INF F05 E hidden",
+        fortifications=[mine("red", "F06", hidden="german")],
+        hand={"german": ["defuse-land-mine"]},
+        units={"S-RIF-2": "S_RIF F09 W"},
+    )
+    b.play("card defuse-land-mine", f"use {G}")
+    assert any(key.startswith("face") for key in b.offers())
+    near = {b.hex(name) for name in ("F04", "F06", "E05", "E06", "G05", "G06")}
+    known = RULES.redact(b.s, 1)
+    for seed in range(20):
+        world = RULES.sample(known, 1, bytes([seed]))
+        assert isinstance(world, CohState)
+        assert world.mine_plot[0] in near
+
+
 def test_hasty_defence_by_card_is_limited_by_the_counters() -> None:
     """COH-C.11, 18.1(3): a group takes no more holes than are left."""
     count = load_box().fortifications["hasty_defence"].count

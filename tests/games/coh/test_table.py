@@ -10,7 +10,7 @@ import pytest
 
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 from grognard.core.telling.message import Message
-from grognard.core.telling.table import Table
+from grognard.core.telling.table import EVERY, Table
 from grognard.games.coh import RULES
 from grognard.games.coh.box.data_files import load_box
 from grognard.games.coh.scenario import CohScenario
@@ -63,6 +63,7 @@ def test_everything_on_the_table_has_its_words(table: Table, lang: str) -> None:
     catalogue = Catalogue(lang, [RULES.package])
     naming = RULES.names(RULES.load(table.scenario, {}))
     found = list(messages(table))
+    found.remove(table.names["hex"][EVERY])  # of several boards nothing is left out, which has no words
     assert len(found) > 60
     for message in found:
         text = catalogue.render(message, naming)

@@ -424,8 +424,8 @@ def say(lang: str, id: str, args: dict[str, Arg]) -> str:
             "«Удача» для стрелков 2 и пулемёта «Максим» 1. Добавьте отряды или продолжайте.",
         ),
         # verbs agree
-        ("coh-event-fires", {"unit": RIFLES, "hex": GRANARY}, "Стрелки 2 стреляют по G08."),
-        ("coh-event-fires", {"unit": MAXIM, "hex": GRANARY}, "Пулемёт «Максим» 1 стреляет по G08."),
+        ("coh-event-fires", {"unit": RIFLES, "hex": GRANARY}, "Стрелки 2 стреляют по амбару, G08."),
+        ("coh-event-fires", {"unit": MAXIM, "hex": GRANARY}, "Пулемёт «Максим» 1 стреляет по амбару, G08."),
         ("coh-event-destroyed", {"unit": RIFLES}, "Стрелки 2 уничтожены."),
         ("coh-event-destroyed", {"unit": MAXIM}, "Пулемёт «Максим» 1 уничтожен."),
         # plurals
@@ -457,7 +457,7 @@ def test_russian(id: str, args: dict[str, Arg], sentence: str) -> None:
 @pytest.mark.parametrize(
     ("id", "args", "sentence"),
     [
-        ("coh-event-fires", {"unit": RIFLES, "hex": GRANARY}, "Rifle squad 2 fires at G08."),
+        ("coh-event-fires", {"unit": RIFLES, "hex": GRANARY}, "Rifle squad 2 fires at the granary, G08."),
         ("coh-event-spends", {"units": (RIFLES, MAXIM)}, "Now spent: rifle squad 2 and Maxim team 1."),
         ("coh-event-draws", {"player": GERMANS, "n": 1}, "The Germans draw 1 card."),
         ("coh-event-rolled", ROLL, "The Germans roll 7 (3 + 4)."),

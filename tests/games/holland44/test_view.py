@@ -18,7 +18,7 @@ from grognard.games.holland44 import RULES
 from grognard.games.holland44.scenario import ALLIED, GERMAN, NIGHT, HollandScenario
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.bonds import all_bonds
-from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, OUT_OF_SUPPLY
+from grognard.games.zocbond.kinds import ATTACKED, DISRUPTED, ENGAGED, MOVED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import Lose
 from grognard.games.zocbond.show.overlays import between, near_bonds
 from grognard.testing.checklist import rule_ids
@@ -132,6 +132,19 @@ def test_pieces_show_steps_order_supply_and_markers() -> None:
     shown = piece(game, "2-Irish-Gds")
     assert shown.figures == {"steps": 2, "attack": 4, "defence": 4}
     assert shown.badges == ["disrupted", "out", "engaged"]
+
+
+def test_who_has_moved_is_told_in_his_own_turn_only() -> None:
+    """In the other player's turn it says nothing, and stripes make a counter hard to read."""
+    game = at_movement()
+    s = state(game)
+    for name in ("2-Irish-Gds", "SS-Segler"):
+        s.set_mark(s.sc.unit_names.index(name), MOVED | ATTACKED)
+    assert piece(game, "2-Irish-Gds").badges == ["attacked", "moved"]
+    assert piece(game, "SS-Segler").badges == []
+    s.active = GERMAN
+    assert piece(game, "2-Irish-Gds").badges == []
+    assert piece(game, "SS-Segler").badges == ["attacked", "moved"]
 
 
 def test_bridges_traffic_and_objectives_are_marks() -> None:

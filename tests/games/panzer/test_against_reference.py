@@ -202,6 +202,7 @@ def compare_commands(seed: int) -> bool:
     sc = s.sc
     sc.formation_units, sc.formation_grade = [list(range(count))], [draw.randrange(5)]
     sc.formation, sc.formation_names, sc.formation_side = [0] * count, ["A"], [0]
+    sc.zone = []
     where: dict[int, Hex] = {}
     trucks = 0
     for u in range(count):
@@ -211,7 +212,8 @@ def compare_commands(seed: int) -> bool:
         where[u] = draw.choice(board)
         s.place[u] = at[where[u]]
         s.hurt[u] = draw.choice((0, 0, 0, 0, DAMAGED, ABANDONED))
-        if draw.random() < 0.1:
+        sc.zone.append(draw.randrange(2))
+        if draw.random() < 0.2:
             s.place[u], s.hurt[u] = sc.off + WAITING, 0
             del where[u]
     for u in range(count):
@@ -229,10 +231,14 @@ def compare_commands(seed: int) -> bool:
     fights = [u for u in there if sc.armed[u] or any(s.carrier[v] == u and sc.armed[v] for v in range(count))]
     idle = [u for u in there if u not in fights]
     reaches = (2, 1, 1, 0, 0)[sc.formation_grade[0]]
-    near = {
-        u: {v for v in fights if u in where and v in where and apart(where[u], where[v]) <= reaches}
-        for u in idle
-    }
+
+    def is_near(u: int, v: int) -> bool:
+        """In command range; those that wait are near who waits for the same zone (R-70)."""
+        if u not in where and v not in where:
+            return sc.zone[u] == sc.zone[v]
+        return u in where and v in where and apart(where[u], where[v]) <= reaches
+
+    near = {u: {v for v in fights if sc.armed[v] and is_near(u, v)} for u in idle}
     matched = most_activated(near, [u for u in idle if near[u]])
     active = len(fights) + matched
     assert active_units(s, 0) == active, seed

@@ -122,9 +122,13 @@ def test_fire_before_any_attack(case: Case) -> None:
     """6.7.4.1.1[5]: declared earlier in the flight it is resolved at once."""
     b = phase(GUN, rolls=[1, 93, 10])
     b.play(*COMING, "flak G-1")
-    assert b.where(IL2) == "@lost"
-    assert "strafes" not in b.events()
-    assert case["then"]["aircraft_attack"] == "none"
+    then, names = case["then"], {"flak": "AA fire", "strafes": "aircraft attack"}
+    order = [names[name] for name in b.events() if name in names]
+    assert order == then["order"]
+    assert ("some" if "aircraft attack" in order else "none") == then["aircraft_attack"]
+    assert ("shot down first" if b.where(IL2) == "@lost" and "shot-down" in b.events() else "") == then[
+        "reason"
+    ]
 
 
 @each("PZR-C2-303", "PZR-C2-325")
@@ -221,7 +225,7 @@ def test_a_second_damage(case: Case) -> None:
     flight.step = AT_WINDOW
     b = again(b, flight)
     b.play("flak G-1")
-    assert b.where(IL2) == "@lost"
+    assert {"@lost": "removed"}[b.where(IL2)] == case["then"]["aircraft"]
     assert ("crashes" in b.events()) is case["then"]["crash_attack"]
 
 
@@ -338,3 +342,25 @@ def test_partners_of_a_shared_overwatch_fire_too_or_lose_it() -> None:
     b.play("flak G-1")
     assert [b.keys[e[0]] for e in b.told("flak")] == ["G-1", "G-2"]
     assert b.told("watch-lost") == [(b.unit("G-3"), 0, 0, 0)]
+
+
+def test_ammunition_of_a_gun_in_supply_does_not_run_short() -> None:
+    """5.16.2.4, 5.16.2.1: where it was set up, and near the vehicle that brought it; elsewhere -10."""
+    for dump, carrier, limited in (
+        ("M6", "", False),
+        ("M7", "", True),
+        ("M7", "M7", False),
+        ("M7", "M8", True),
+    ):
+        units = {**GUN, "G-9": f"G-SDK7 {carrier or 'A12'} N"}
+        b = sky(units, rolls=[7, 60] if limited else [60])
+        u = b.unit("G-1")
+        assert (b.where("G-1"), b.sc.limits[u]) == ("M6", ["basic6"])
+        b.s.dump = with_cell(b.s.dump, u, b.hex(dump))
+        b.sc.start_carrier[u] = b.unit("G-9") if carrier else -1
+        flight = top(flying(b, "M0", "S", moves=0)).copy()
+        flight.step = AT_WINDOW
+        b = again(b, flight)
+        b.play("flak G-1")
+        assert [told[:3] for told in b.told("ammo-short")] == ([(u, 7, 6)] if limited else [])
+        assert ("gp-ammo-limit" in lines(b)) is limited

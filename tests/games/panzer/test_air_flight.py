@@ -9,12 +9,13 @@ from grognard.games.panzer.air.course import EAST, INWARD, NORTH, SOUTH, WEST, e
 from grognard.games.panzer.air.loads import Loads
 from grognard.games.panzer.air.phase import AirPhase, entry_edges, fly_refusal
 from grognard.games.panzer.air.plane import BOMBS, ROCKETS
+from grognard.games.panzer.ground.cover import AIRCRAFT
 from grognard.games.panzer.refusals import BANK_SHARP, LEGAL
 from grognard.games.panzer.scenario import FACING_NAMES
 from grognard.games.panzer.state import DAMAGED, with_cell
 from grognard.games.panzer.verbs import BANK, EDGES
 
-from .battle import Battle, from_step
+from .battle import Battle, from_step, short
 from .cases import Case, each
 from .playing import along
 from .skies import IL2, PE2, SOVIET, TWO, flying, phase, sky, top
@@ -178,6 +179,8 @@ def test_straight_on_over_any_terrain(case: Case) -> None:
     """6.7.2.3: into the hex ahead, no points, no reverse."""
     b = flying(sky(UNITS, terrain={"M7": case["given"]["terrain"].replace(" ", "_")}), "M12", "N", moves=4)
     assert b.verdict("fly M7") == (case["then"]["ahead"], "")
+    ahead = next(o for o in b.game.decision.options if short(b.game.key(o)) == "fly M7")
+    assert max(0, top(b).price(b.s, ahead)) == case["then"]["cost"]
     b = flying(sky(UNITS), "M12", "N", moves=4)
     legal, rule = b.verdict("fly M9")
     assert (legal, rule) == (case["then"]["back"], "PZR-6.7.2.3")
@@ -237,23 +240,28 @@ def test_one_after_another(case: Case) -> None:
     """6.7.2: the first has left before the next comes; nobody stays."""
     b = phase(UNITS, TWO)
     assert len(case["given"]["aircraft"]) == 2
+    alone: list[bool] = []
     for key in (IL2, "S-IL2-2"):
         b.play(f"fly-in {key}")
-        assert not any(offer.startswith("fly-in") for offer in b.offers())
+        alone.append(not any(offer.startswith("fly-in") for offer in b.offers()))
         b.play("edge north", "over M0", "heading S", "speed low", "altitude medium", "leave")
     assert b.told("flies-off") == [(b.unit(IL2), SOUTH, 0, 0), (b.unit("S-IL2-2"), SOUTH, 0, 0)]
-    assert all(not b.s.on_map(b.unit(key)) for key in (IL2, "S-IL2-2"))
+    then = case["then"]
+    assert then["order"] == ("A1 enters, crosses and leaves before A2 enters" if all(alone) else "together")
+    assert [key for key in (IL2, "S-IL2-2") if b.s.on_map(b.unit(key))] == then["on_map_after_phase"]
 
 
 @each("PZR-C2-413")
 def test_one_side_flies(case: Case) -> None:
     """6.7: in both Air Phases; the other side is never asked to."""
-    assert case["then"]["asked_to_fly"] == ["SU"]
     for step in ("air_1", "air_2"):
         b = Battle(
             UNITS, from_step(step, "advanced"), layer="advanced", aircraft=list(TWO), first="german", may=()
         )
-        assert (b.asked(), b.kind()) == ("soviet", "AirPhase.aircraft")
+        asked = {"soviet": "SU", "german": "GE"}[b.asked()]
+        assert (b.kind(), [asked]) == ("AirPhase.aircraft", case["then"]["asked_to_fly"])
+        german = any(b.sc.kind[u] == AIRCRAFT for u in b.sc.units_of[0])
+        assert case["then"]["GE"] == ("flies" if german else "AA fire only")
 
 
 @pytest.mark.parametrize("heading", ["S", "SE", "SW"])

@@ -11,23 +11,34 @@ import pytest
 from grognard.core.kernel.chance import every_outcome
 from grognard.core.kernel.state import Frame, State, advance
 from grognard.games.panzer import RULES
-from grognard.games.panzer.command.available import active_units, command_refusal
+from grognard.games.panzer.adjust.adjustment import can_pivot
+from grognard.games.panzer.command.available import active_units, command_refusal, possible_commands
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ap_modifiers import Aim, net_modifier
 from grognard.games.panzer.fire.attack import Attack
+from grognard.games.panzer.fire.crew import bail_number, bail_row
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.hull import HULL_DOWN, NO_COVER, PARTIAL, found_covers, hull_against
 from grognard.games.panzer.fire.reactions import Reactions
-from grognard.games.panzer.fire.tables import ap_tables
+from grognard.games.panzer.fire.shots import AS_IT_IS, Shot, counts_as_moving
+from grognard.games.panzer.fire.tables import KO, LEG_PASSENGER, SUPPRESSED_DIRECT, ap_tables
 from grognard.games.panzer.fire.targets import arms_of, fire_refusal, firing_arc_of, shell_of, weapon_refusal
+from grognard.games.panzer.gp.modifiers import firer_lines
+from grognard.games.panzer.gp.terrain_damage import remove
 from grognard.games.panzer.ground.veils import Veil, hindrance
+from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.movement.roads import must_halt
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
+from grognard.games.panzer.setting.victory import kill_points
 from grognard.games.panzer.spotting.looking import level_of, reach
 from grognard.games.panzer.state import (
     ABANDONED,
     FIRE,
     FIRED,
+    IDLE_ONLY,
     OVERWATCH,
+    SPOT_NAMES,
+    SUP_NAMES,
     SUP_NONE,
     SUP_OFF,
     SUP_ON,
@@ -36,7 +47,7 @@ from grognard.games.panzer.state import (
     PanzerState,
     with_cell,
 )
-from grognard.games.panzer.verbs import AP, SPECIAL
+from grognard.games.panzer.verbs import AP, GP, SPECIAL
 
 from .battle import Battle
 from .cases import Case, each
@@ -148,11 +159,29 @@ def test_track_hits(case: Case) -> None:
     first = case["id"] == "PZR-C2-079"
     units = {**DUEL, "S-1": "S-T34-76 F3 S move" + ("" if first else " tracks")}
     b = one_shot(battle(units, rolls=[1, 5, 100]))
-    assert b.s.hurt[b.unit("S-1")] & TRACKS
-    assert ("crew-stays" in b.events()) is first
+    u, then = b.unit("S-1"), case["then"]
+    assert bool(b.s.hurt[u] & TRACKS) is (then["state"] == "TK")
     assert ("tracks-hit" in b.events()) is first
+    checked = any(event in ("crew-stays", "crew-leaves") for event in b.events())
+    assert ("crew" if checked else "none for the crew") == then["bail_check"]
     assert len(b.script.rolls) == (0 if first else 1)
-    assert case["then"]["state"] == "TK"
+    if first:
+        armour = b.told("struck-at")[0][3]  # with which the penetration was compared
+        assert (armour != 0) is then["penetration_checked"]
+        assert counts_as_moving(b.s, u, AS_IT_IS) is then["still_counts_as_moving"]
+        assert tracked_on_the_way() == (then["movement"], case["given"]["moved"])
+
+
+def tracked_on_the_way() -> tuple[str, int]:
+    """What becomes of the move of a tank whose tracks are hit by reaction fire, and after how many hexes."""
+    units = {"G-1": "G-PZ4H F9 N overwatch", "S-1": "S-T34-76 F2 S move", "S-2": "S-T70 A1 S move"}
+    b = again(battle(units, rolls=[1, 5, 100]), Movement(SOVIET))
+    b.play("move S-1", "rate cross-country", "ahead", "hold", "ahead", "react G-1 S-1")
+    b.play(*(["weapon ap"] if "weapon ap" in b.offers() else []), "resolve S-1")
+    hexes = int(b.where("S-1")[1:]) - 2
+    over = b.told("stopped") == [(b.unit("S-1"), b.hex(b.where("S-1")), 0, 0)] and b.acted("S-1") == "done"
+    turns = b.kind() == "Move.step" or can_pivot(b.s, b.unit("S-1"))
+    return ("stops at once" if over else "goes on") + ("" if turns else ", facing fixed"), hexes
 
 
 @each("PZR-C2-081")
@@ -262,7 +291,17 @@ def test_passengers_follow_the_crew(case: Case) -> None:
     assert b.where("S-2") == "F3"
     assert b.s.sup[u] == SUP_ON
     assert "rider-follows" in b.events()
+    rolls = sum(name in b.events() for name in ("rider-leaves", "rider-stays"))
     assert b.script.rolls == []
+    out = b.s.carrier[u] == -1 and b.where("S-2") == "F3" and b.s.sup[u] == SUP_ON
+    words = {
+        "rolls": rolls if case["id"].startswith("PZR-C2") else rolls > 0,
+        "bails_out": out,
+        "passenger": "bails automatically" if out and not rolls else "stays",
+        "passengers": "both in the hex, any facing, SUP/ON" if out else "aboard",
+        "vehicle": "BAIL" if b.s.hurt[b.unit("S-1")] & ABANDONED else "manned",
+    }
+    assert case["then"] == {name: words[name] for name in case["then"]}
 
 
 def test_what_follows_a_gun_that_is_faced() -> None:
@@ -286,7 +325,10 @@ def test_the_crew_checks_before_its_passengers(case: Case) -> None:
     assert "damaged" in b.events()
     order = [name for name in b.events() if name.startswith(("crew", "rider"))]
     assert order == ["crew-stays", "rider-leaves"]
-    assert case["then"]["order"] == ["crew", "passengers"]
+    then = case["then"]
+    assert bool(b.s.hurt[b.unit("S-1")] & ABANDONED) is then["crew_bails"]
+    assert bool(b.told("rider-leaves") + b.told("rider-stays")) is then["passenger_check"]
+    assert [{"crew": "crew", "rider": "passengers"}[name.split("-")[0]] for name in order] == then["order"]
 
 
 @each("PZR-C-5.15-a", "PZR-C2-116")
@@ -299,7 +341,18 @@ def test_passengers_of_a_destroyed_vehicle(case: Case) -> None:
     b = carried("SL-RIF", [1, 47, 21])
     assert b.told("rider-survives") == [(b.unit("S-2"), 21, 21, 0)]
     assert b.s.sup[b.unit("S-2")] == SUP_ON
-    assert case["then"] is not None
+    then = case["then"]
+    number = bail_number(ap_tables(), bail_row(KO), LEG_PASSENGER)
+    shaken = bail_number(ap_tables(), SUPPRESSED_DIRECT, LEG_PASSENGER)
+    lost = carried("SL-RIF", [1, 47, 15])
+    words = {
+        "line": "Knocked Out / Leg" if lost.told("rider-lost")[0][2] == number else "Suppressed / Leg",
+        "needs": f"{number}+",
+        "survives": lost.where("S-2") != "@lost",
+        "row": f"KO leg {number}+",
+        "not_row": f"SUP_DF {shaken}-",
+    }
+    assert then == {name: words[name] for name in then}
 
 
 def test_passengers_under_cover_do_not_check() -> None:
@@ -325,9 +378,10 @@ def test_a_burning_vehicle_suppresses_its_friends(case: Case) -> None:
     b = battle({**units, "S-2": "SL-RIF F3 S"})
     b.s.mount(b.unit("G-4"), b.unit("G-3"))
     effects.destroy(b.s, b.unit("G-1"), 5)
-    found = {key: b.s.sup[b.unit(key)] for key in ("G-2", "G-3", "G-4", "S-2")}
-    assert found == {"G-2": SUP_ON, "G-3": SUP_ON, "G-4": SUP_NONE, "S-2": SUP_NONE}
-    assert len(case["then"]["suppressed"]) == 2
+    names = {"squad friendly": "G-2", "vehicle friendly": "G-3", "UC passengers": "G-4", "enemy squad": "S-2"}
+    shaken = [name for name, key in names.items() if b.s.sup[b.unit(key)] == SUP_ON]
+    assert shaken == case["then"]["suppressed"]
+    assert [name for name in names if name not in shaken] == case["then"]["not"]
 
 
 @each("PZR-C-5.10-a", "PZR-C-5.10-b")
@@ -337,20 +391,39 @@ def test_suppression(case: Case) -> None:
     u = b.unit("G-1")
     b.s.sup[u] = SUP_OFF if case["id"].endswith("a") else SUP_ON
     effects.suppress(b.s, u)
-    assert b.s.sup[u] == SUP_ON
+    assert f"SUP/{SUP_NAMES[b.s.sup[u]].upper()}" == case["then"].get("marker", "SUP/ON")
     b = one_shot(b)
+    markers = [name for name in lines(b) if "suppressed" in name]
+    assert len(markers) == case["then"].get("markers", 1)
     assert lines(b)["firer-suppressed"] == case["then"].get("ap_modifier", -5)
 
 
-@each("PZR-C-5.15-m", "PZR-C-5.15-d")
-def test_an_abandoned_vehicle_is_an_obstacle_only(case: Case) -> None:
-    """R-41: no target, not counted, never manned again: no command is possible."""
+@each("PZR-C-5.15-d")
+def test_an_abandoned_vehicle_is_never_manned_again(case: Case) -> None:
+    """R-41: no command is possible."""
     b = battle({**DUEL, "S-1": "S-T34-76 F3 S abandoned"})
-    t = b.unit("S-1")
-    assert REFUSALS[fire_refusal(b.s, b.unit("G-1"), t, AP)].rule == "PZR-5.15"
-    assert b.s.vehicles_here[b.hex("F3")] == 0
-    assert not b.s.active(t)
-    assert case["then"].get("legal", False) is False
+    assert not b.s.active(b.unit("S-1"))
+    assert (possible_commands(b.s, b.unit("S-1")) != IDLE_ONLY) is case["then"]["legal"]
+
+
+@each("PZR-C-5.15-m")
+def test_an_abandoned_vehicle_is_an_obstacle_only(case: Case) -> None:
+    """R-41: no target, not counted; it stops who drives at road rate, and is lost for victory."""
+    road = ["F1", "F2", "F3", "F4", "F5", "F6"]
+    units = {**DUEL, "S-1": "S-T34-76 F3 S abandoned", "S-2": "S-T34-76 F1 S"}
+    b = battle(units, roads=[road])
+    t, mover = b.unit("S-1"), b.unit("S-2")
+    refused = REFUSALS[fire_refusal(b.s, b.unit("G-1"), t, AP)].rule == "PZR-5.15"
+    stops = must_halt(b.s, mover, b.hex("F3")) and not must_halt(b.s, mover, b.hex("F2"))
+    counted = b.s.vehicles_here[b.hex("F3")] > 0
+    lost = b.sc.points[t] * b.sc.kill_percent[GERMAN] // 100
+    found = {
+        "target": "refused" if refused else "fired at",
+        "road_rate": "must stop" if stops else "passes",
+        "stacking": "counted" if counted else "not counted",
+        "victory": "as destroyed" if kill_points(b.s, GERMAN) == lost > 0 else "alive",
+    }
+    assert found == case["then"]
 
 
 # -- modifiers ------------------------------------------------------------
@@ -369,6 +442,10 @@ def test_smoke_on_the_line(case: Case) -> None:
     aim = Aim()
     aim.veils = hindrance([1, 2, 3], veils, frozenset(), False).instances
     assert net_modifier(ap_tables(), aim) == total
+    if case["id"] == "PZR-C2-091":  # the barrage adds nothing to the smoke
+        aim.veils = hindrance([1, 2, 3], veils[:1], frozenset(), False).instances
+        smoke = net_modifier(ap_tables(), aim)
+        assert (smoke, total - smoke) == (case["then"]["smoke"], case["then"]["barrage"])
 
 
 @each("PZR-C2-257")
@@ -379,7 +456,10 @@ def test_passenger_fire(case: Case) -> None:
     b.s.mount(b.unit("S-2"), b.unit("S-1"))
     b = one_shot(b, "S-2", "G-1", arm=4)
     assert lines(b)["passenger-fire"] == case["then"]["ap"]
-    assert "firer-short-halt" not in lines(b)
+    assert lines(b).get("firer-short-halt", 0) == case["then"]["short_halt"]
+    names = dict(firer_lines(b.s, Shot(b.unit("S-2"), b.unit("G-1"), GP, 0, 0, -1, 0, 0), 0))
+    assert names["passenger_fire"] == case["then"]["gp"]
+    assert names.get("firer_short_halt", 0) == case["then"]["short_halt"]
 
 
 @pytest.mark.parametrize(("grade", "value"), [("elite", 1), ("green", -1)])
@@ -491,13 +571,13 @@ def test_a_gun_away_from_its_dump(case: Case) -> None:
     """5.16.2.4: in the hex where it was set up there is no limit."""
     units = {"G-1": "GT-PAK40 F6 N fire", "S-1": "S-T34-76 F3 S"}
     rolled = {}
-    for name, dump in (("in_X", "F6"), ("next_hex", "F7")):
+    for name, dump in (("in_X", "F6"), ("next_hex", "F7"), ("back_in_X", "F6")):
         b = battle(units, modules=LIMITED, rolls=[7, 100] if name == "next_hex" else [100])
         b.s.dump = with_cell(b.s.dump, b.unit("G-1"), b.hex(dump))
         b = one_shot(b)
         rolled[name] = [told[1:3] for told in b.told("ammo-short")]
-    assert rolled == {"in_X": [], "next_hex": [(7, 6)]}
-    assert case["then"]["next_hex"] == "roll against 6"
+    found = {name: f"roll against {told[0][1]}" if told else "no roll" for name, told in rolled.items()}
+    assert found == case["then"]
 
 
 def test_tungsten_withheld() -> None:
@@ -540,9 +620,10 @@ def test_a_support_weapon_is_no_unit(case: Case) -> None:
     u = b.unit("G-1")
     assert arms_of(b.s, u) == [4]
     assert active_units(b.s, b.sc.formation[u]) == case["then"]["active"]
-    b.s.put(u, b.sc.off + 2)
+    remove(b.s, u)
     assert active_units(b.s, b.sc.formation[u]) == 0
-    assert b.sc.units == 2
+    nobody = b.sc.units == 2 and not any(b.s.on_map(v) for v in b.sc.units_of[GERMAN])  # a weapon is no unit
+    assert ("gone with it" if nobody else "stays") == case["then"]["weapon"]
 
 
 # -- dual fire ------------------------------------------------------------
@@ -623,9 +704,10 @@ def test_nobody_switches_when_the_target_dies(case: Case) -> None:
         b.play("at S-3")
     b.play("resolve S-2")
     assert b.where("S-2") == "@lost"
-    assert b.told("spent") == [(b.unit("G-2"), b.unit("S-2"), 0, 0)]
-    assert b.s.spot[b.unit("G-2")] == 2
-    assert case["then"]["may_switch"] is False
+    u, then = b.unit("G-2"), case["then"]
+    assert (b.told("spent") == [(u, b.unit("S-2"), 0, 0)]) is then["shot_spent"]
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[u]].upper()}" == then["firer_marker"]
+    assert ("fire G-2" in b.offers()) is then["may_switch"]
 
 
 # -- chances ------------------------------------------------------------

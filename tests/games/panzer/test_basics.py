@@ -63,7 +63,10 @@ def test_spotting_goes_on_while_somebody_sees(case: Case) -> None:
     else:
         b.s.put(a, b.sc.off + 2)  # A is destroyed
     b.s.put(other, b.hex("J4"))
-    assert spots(b.s, other, c) is case["then"].get("C_spotted", case["then"].get("C_spotted_by_B"))
+    then = case["then"]
+    assert spots(b.s, other, c) is then.get("C_spotted", then.get("C_spotted_by_B"))
+    seers = [name for name, u in (("A", a), ("B", other)) if b.s.on_map(u) and spots(b.s, u, c)]
+    assert seers == [then.get("by", "B")]
 
 
 @each("PZR-C-4.1.4-a", "PZR-C-4.1.4.1.8-a")

@@ -152,10 +152,11 @@ def test_hedges_take_the_whole_allowance(case: Case) -> None:
 @each("PZR-C-4.5.1.1.3-m")
 def test_one_hex_whatever_it_costs(case: Case) -> None:
     s, _ = one_step("rough", "T", case["given"]["allowance"])
-    assert legal(s)
+    words = {True: "legal", False: "refused"}
+    assert words[legal(s)] == case["then"]["at_once"]
     p = with_rate(s, begun(s, 0), CROSS_COUNTRY)
     assert stepped(s, p, 0, False).left() == case["then"]["points_left"]
-    assert not legal(s, spent=1)
+    assert words[legal(s, spent=1)] == case["then"]["after_paid_turn"]
 
 
 @each("PZR-C-4.5.1.1.4-a", "PZR-C-4.5.1.1.4-b", "PZR-C-4.5.1.1.4-c")

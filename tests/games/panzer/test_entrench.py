@@ -7,11 +7,13 @@ import pytest
 from grognard.core.kernel.state import SECRET
 from grognard.games.panzer.adjust.adjustment import Adjustment
 from grognard.games.panzer.command.available import command_refusal
-from grognard.games.panzer.movement.entrench import ENGINEER, dig_refusal, progress
+from grognard.games.panzer.fire.shots import Shot
+from grognard.games.panzer.gp.modifiers import net, target_lines
+from grognard.games.panzer.movement.entrench import ENGINEER, RADIX, dig_refusal, progress, stages
 from grognard.games.panzer.movement.modes import order_refusal
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
-from grognard.games.panzer.state import ENTRENCHMENT, MOVE, SHORT_HALT, SUP_ON, with_cell
+from grognard.games.panzer.state import ENTRENCHMENT, IN_TRENCH, MOVE, SHORT_HALT, SUP_ON, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -76,6 +78,8 @@ def test_turns_of_digging(case: Case) -> None:
         done = progress(done, engineer)
         seen.append("Hasty" if done >= 4 else done)
     assert seen == case["then"]["progress"]
+    assert seen[-1] == case["then"].get("marker", "Hasty")
+    assert len(seen) == given.get("turns_dug", len(seen))
 
 
 @each("PZR-C2-261")
@@ -94,17 +98,73 @@ def test_digging_in_play() -> None:
     b = end({"GA": SQUAD, "GB": SQUAD})
     u, h = b.unit("GA"), b.hex("F6")
     b.s.cover = with_cell(with_cell(b.s.cover, u, 1), b.unit("GB"), 1)
-    b.play("dig GA")
-    assert b.refused("dig GB") == "PZR-6.6.8"
-    b.play("done")
-    assert (b.s.dig[h], b.s.works[h]) == (1, 0)
+    b.play("dig GA", "done")
+    assert (stages(b.s.dig[h]), b.s.works[h]) == ([1], 0)
     c = end({"GA": SQUAD})
     c.sc.roles[c.unit("GA")] |= ENGINEER
     c.s.cover = with_cell(c.s.cover, c.unit("GA"), 1)
-    c.s.dig = with_cell(c.s.dig, h, 3)
+    c.s.dig = with_cell(c.s.dig, h, RADIX)
+    assert stages(c.s.dig[h]) == [2]
     c.play("dig GA", "done")
-    assert c.s.works[h] == ENTRENCHMENT
-    assert c.s.post[c.unit("GA")] == 1
+    assert (c.s.works[h], c.s.trenches[h], c.s.dig[h]) == (ENTRENCHMENT, 1, 0)
+    assert c.s.post[c.unit("GA")] == IN_TRENCH
+
+
+def digging(dig: int, **units: str) -> Battle:
+    """Units in full cover in one hex where work has been begun; all of them dig."""
+    b = end(dict(units))
+    h = b.hex("F6")
+    b.s.dig = with_cell(b.s.dig, h, dig)
+    for key in units:
+        b.s.cover = with_cell(b.s.cover, b.unit(key), 1)
+        b.play(f"dig {key}")
+    b.play("done")
+    return b
+
+
+def test_every_unit_digs_for_itself() -> None:
+    """6.1.4.3.6, R-71: an entrenchment holds one unit, and each has a marker of its own in the hex."""
+    b = digging(0, GA=SQUAD, GB=SQUAD, GC="GT-PAK40 F6 NE")
+    assert stages(b.s.dig[b.hex("F6")]) == [1, 1, 1]
+    b = digging(1 + 2 * RADIX**2, GA=SQUAD, GB=SQUAD, GC=SQUAD)  # one of a turn, two of three
+    h = b.hex("F6")
+    assert (b.s.trenches[h], stages(b.s.dig[h])) == (2, [2])
+    assert [b.s.post[b.unit(key)] for key in ("GA", "GB", "GC")] == [IN_TRENCH, IN_TRENCH, 0]
+    lines = [net(target_lines(b.s, shot_at(b, key), b.unit(key), False, 0)) for key in ("GA", "GC")]
+    assert lines[1] - lines[0] == 10
+
+
+def shot_at(b: Battle, key: str) -> Shot:
+    return Shot(b.unit("SA"), b.unit(key), 0, 0, 0, -1, 0, 0)
+
+
+def test_engineers_finish_what_was_begun_and_leave_the_farthest_to_others() -> None:
+    """6.6.8[3], R-71."""
+    b = digging(1 + RADIX**2, GA="GL-RIF F6 NE r:engineer", GB=SQUAD)
+    h = b.hex("F6")
+    assert (b.s.trenches[h], b.s.dig[h]) == (2, 0)
+
+
+def test_who_holds_a_position_does_not_dig() -> None:
+    b = end({"GA": f"{SQUAD} improved", "GB": SQUAD})
+    for key in ("GA", "GB"):
+        b.s.cover = with_cell(b.s.cover, b.unit(key), 1)
+    assert REFUSALS[dig_refusal(b.s, b.unit("GA"))].rule == "PZR-6.6.8"
+    assert dig_refusal(b.s, b.unit("GB")) == LEGAL  # the position holds one unit
+
+
+def test_an_entrenchment_that_was_left_is_free_for_one_unit_of_either_side() -> None:
+    """6.1.4.3.6, R-49: two entrenchments, three squads; the last finds none."""
+    units = {f"G{name}": "GL-RIF F7 N move" for name in "ABC"}
+    b = Battle(
+        {**units, "SA": ENEMY}, [Movement(1), Movement(0)], layer="advanced", may=("move", "no-command")
+    )
+    h = b.hex("F6")
+    b.s.works = with_cell(b.s.works, h, ENTRENCHMENT)
+    b.s.trenches = with_cell(b.s.trenches, h, 2)
+    for key in units:
+        b.play(f"move {key}", "rate cross-country", "go N", "stop")
+    assert [b.s.post[b.unit(key)] for key in units] == [IN_TRENCH, IN_TRENCH, 0]
 
 
 def test_nobody_digs_in_houses() -> None:

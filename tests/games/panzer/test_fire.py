@@ -11,14 +11,20 @@ from grognard.core.kernel.state import Frame
 from grognard.games.panzer import RULES
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.targets import fire_refusal, has_target
+from grognard.games.panzer.ground.cover import MEDIUM
 from grognard.games.panzer.movement.modes import FRACTIONS
+from grognard.games.panzer.movement.move import Move
+from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.rates import HURT
-from grognard.games.panzer.refusals import REFUSALS
-from grognard.games.panzer.state import DAMAGED, WRECK_BU, WRECK_KO, with_cell
+from grognard.games.panzer.refusals import LEGAL, REFUSALS
+from grognard.games.panzer.spotting.markers import FIRED, UNMARKED
+from grognard.games.panzer.spotting.spotting import SpottingTable
+from grognard.games.panzer.state import DAMAGED, SHORT_HALT, SPOT_NAMES, WRECK_BU, WRECK_KO, with_cell
 from grognard.games.panzer.verbs import AP
 
 from .battle import Battle
 from .cases import Case, each
+from .stacks import again
 
 GERMAN, SOVIET = 0, 1
 
@@ -123,11 +129,15 @@ def test_ap_fire_is_for_vehicles_only(case: Case) -> None:
     b.play("fire G-1")
     if "weapon ap" in b.offers():
         b.play("weapon ap")
+    names = {"T-34/76": "S-1", "rifle squad": "S-2", "ZIS-2": "S-3"}
+    legal = {name: f"at {key}" in b.offers() for name, key in names.items()}
+    if "legal" in case["then"]:  # at a squad
+        assert legal["rifle squad"] is case["then"]["legal"]
+    else:
+        assert legal == case["then"]
     assert b.offers() == ["at S-1"]
     assert b.refused("at S-2") == "PZR-4.4.3"
     assert b.refused("at S-3") == "PZR-4.4.3"
-    assert not case["then"].get("legal", False)
-    assert not case["then"].get("rifle squad", False)
 
 
 @each("PZR-C-3.5.2-b")
@@ -147,9 +157,10 @@ def test_a_fixed_gun_fires_to_its_front(case: Case) -> None:
     """4.4.3.1.3: the vehicle spots all round, its gun does not reach all round."""
     b = fight({"G-1": "G-STG3G F6 N fire", "S-1": "S-T34-76 F10 N"})
     u, t = b.unit("G-1"), b.unit("S-1")
-    assert b.s.seen_by[t] >> u & 1
-    assert rule(fire_refusal(b.s, u, t, AP)) == "PZR-4.4.3.1"
-    assert case["then"]["legal"] is False
+    assert ("all round" if b.s.seen_by[t] >> u & 1 else "ahead") == case["then"].get("spotting", "all round")
+    refusal = fire_refusal(b.s, u, t, AP)
+    assert rule(refusal) == "PZR-4.4.3.1"
+    assert (refusal == LEGAL) is case["then"]["legal"]
 
 
 def test_what_the_unit_itself_did_not_spot() -> None:
@@ -167,7 +178,11 @@ def test_a_new_marker_opens_no_target(case: Case) -> None:
     )
     b.s.spot[b.unit("S-1")] = 2
     assert b.refused("fire G-1", "at S-1") == "PZR-4.4.1"
-    assert case["then"]["spotted"] is False
+    assert (b.s.seen_by[b.unit("S-1")] >> b.unit("G-1") & 1 == 1) is case["then"]["spotted"]
+    table = SpottingTable()  # the new marker would show it farther away, but is not asked
+    base, marked = (table.reach("V", table.lines(MEDIUM, spot)) for spot in (UNMARKED, FIRED))
+    new = SPOT_NAMES[b.s.spot[b.unit("S-1")]] == "fire" and base < marked
+    assert case["then"]["reason"] == f"SPOT/FIRE is {'new' if new else 'old'}; base {base} applies"
 
 
 def test_a_line_that_has_been_blocked() -> None:
@@ -200,7 +215,7 @@ def test_the_owner_may_show_a_moving_command(case: Case) -> None:
     shows = case["given"]["owner_chooses"] == "reveal"
     b.play("show S-1" if shows else "keep")
     assert modifiers(b).get("target-moving", 0) == case["then"]["modifier"]
-    assert b.acted("S-1") == "no"
+    assert (b.acted("S-1") == "no") is case["then"].get("command_turned_back", True)
     assert (b.may("S-1") == {command}) is shows
 
 
@@ -226,7 +241,7 @@ def test_showing_is_asked_once_for_all_shots(case: Case) -> None:
         assert shot.ledgers is not None
         assert shot.ledgers[0].value("target-moving") == case["then"]["modifier_each"]
     assert b.events().count("shown") == 3 + case["then"]["asked"]
-    assert b.may("S-1") == {"move"}
+    assert (b.may("S-1") == {"move"}) is case["then"]["known_until_end_of_turn"]
 
 
 def test_a_known_mover_is_not_asked() -> None:
@@ -306,15 +321,20 @@ def test_a_shot_of_the_text(case: Case) -> None:
         terrain={"F3": "woods"},
         rolls=[given["roll_hit"]],
     )
+    before = b.s.spot[b.unit("S-1")]
     b.play("fire S-1", "at G-1", "resolve G-1", "keep")
     shot = next(e for e in b.game.events if RULES.events[e.kind].name == "hit")
     assert shot.ledgers is not None
     assert shot.ledgers[0].total == given["net"]
     assert shot.ledgers[1].total == then["hit_number"]
-    assert b.told("struck")[0][2:] == (given["penetration"], given["target_armour"])
-    assert "damaged" in b.events()
-    assert b.s.hurt[b.unit("G-1")] == 1
-    assert b.s.spot[b.unit("S-1")] == 2
+    pierced, armour = b.told("struck")[0][2:]
+    assert (pierced, armour) == (given["penetration"], given["target_armour"])
+    assert pierced - armour == then["difference"]
+    assert shot.ledgers[1].lines[0].name == f"range-{then['factor'].lower()}"
+    assert bool(b.told("hit")) is then["hit"]
+    assert b.s.hurt[b.unit("G-1")] == {"DMGD": DAMAGED}[then["result"]]
+    new = before == 0 and SPOT_NAMES[b.s.spot[b.unit("S-1")]] == "fire"
+    assert then["firer_marker"] == ("SPOT/FIRE (new, not used for spotting this turn)" if new else "none")
 
 
 @each("PZR-C-4.4.3.2.6-k")
@@ -327,9 +347,14 @@ def test_the_answer_of_the_text(case: Case) -> None:
     )
     b.play("fire G-1", "at S-1", "resolve S-1")
     assert numbers(b) == (given["roll_hit"], then["hit_number"])
-    assert b.told("struck")[0][2:] == (given["penetration"], then["armour"])
+    pierced, armour = b.told("struck")[0][2:]
+    assert (pierced, armour, pierced - armour) == (given["penetration"], then["armour"], then["difference"])
+    shot = next(e for e in b.game.events if RULES.events[e.kind].name == "hit")
+    assert shot.ledgers is not None
+    assert shot.ledgers[1].lines[0].name == f"range-{then['factor'].lower()}"
+    assert bool(b.told("hit")) is then["hit"]
     assert b.where("S-1") == "@lost"
-    assert b.s.wreck[b.hex("F6")] == WRECK_KO
+    assert {WRECK_KO: "KO", WRECK_BU: "BU"}[b.s.wreck[b.hex("F6")]] == then["result"]
 
 
 @each("PZR-C-4.4.3.2.4-a")
@@ -337,7 +362,7 @@ def test_the_owner_chooses_the_angle_on_the_border(case: Case) -> None:
     """4.4.3.2.4."""
     b = fight({"G-1": "G-PZ4F2 F6 NE fire", "S-1": "S-T34-41 L6 N"}, rolls=[1])
     b.play("fire G-1", "at S-1", "resolve S-1", "keep")
-    assert b.asked() == "soviet"
+    assert {"soviet": "target owner", "german": "firer"}[b.asked()] == case["then"]["chooser"]
     assert b.offers() == [f"angle {name}" for name in case["then"]["options"]]
     assert b.refused("angle front_side") == "PZR-6.5.2.2"
     b.play("angle rear")
@@ -414,12 +439,32 @@ def test_void_fire_is_turned_up(case: Case) -> None:
     b.play("done")
     assert b.acted("G-2") == ("fired" if command == "short-halt" else "done")
     assert b.may("G-2") == {command}
-    assert b.s.spot[b.unit("G-2")] == 0
-    assert b.s.trigger[b.unit("G-2")] == 0
+    then, u = case["then"], b.unit("G-2")
+    assert (not b.s.face_down(u)) is then.get("revealed", True)
+    assert (any(told[0] == u for name in ("hit", "missed", "fired") for told in b.told(name))) is then.get(
+        "fires", then.get("fired")
+    )
+    assert b.s.spot[u] == 0
+    assert then.get("marker", "none new") == "none new"
+    assert then.get("marker_after_fire_step") is None
     assert b.events().count("void") == 2
     assert b.may("G-3") == {"move", "overwatch", "no-command"}
     assert not case["then"].get("fires", False)
     assert not case["then"].get("fired", False)
+    if command == "short-halt":
+        b = again(b, Movement(0))
+        assert ("move G-2" in b.offers()) is then["may_move"]
+        b.s.command[u] = SHORT_HALT
+        b.sc.cross[u] = case["given"]["allowance_full"]
+        b.play("move G-2")
+        if b.kind() == "Move.rate":
+            b.play("rate cross-country")
+        top = b.s.top()
+        assert isinstance(top, Move)
+        assert top.march(b.s).left() == then["allowance"]
+        b.play("ahead")
+        assert SPOT_NAMES[b.s.spot[u]] == then["marker_after_move"].removeprefix("SPOT/").lower()
+    assert b.s.trigger[b.unit("G-2")] == 0
 
 
 def test_a_side_without_possible_fire_is_not_asked() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 from grognard.games.panzer import RULES
 from grognard.games.panzer.adjust.adjustment import Adjustment
+from grognard.games.panzer.box.data_files import load_tables
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.reactions import Reactions
 from grognard.games.panzer.fire.smoke import NEW, NONE, OFF, ON, can_smoke, smoke_refusal
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
-from grognard.games.panzer.state import FIRE, with_cell
+from grognard.games.panzer.state import FIRE, SPOT_NAMES, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -59,7 +60,7 @@ def test_smoke_that_fails_still_gives_away(case: Case) -> None:
     b.play("fire G-1", "weapon smoke", "smoke F4")
     assert (NEW in b.s.veil_state) is case["then"]["marker_placed"]
     assert b.told("smoke-fails") == [(b.unit("G-1"), b.hex("F4"), 0, 0)]
-    assert b.s.spot[b.unit("G-1")] == 2
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[b.unit('G-1')]].upper()}" == case["then"]["spot"]
 
 
 @each("PZR-C-6.1.4.3.10-a", "PZR-C-6.1.4.3.10-e")
@@ -70,6 +71,13 @@ def test_smoke_does_not_count_in_its_own_step(case: Case) -> None:
     assert b.s.lanes == [[]]
     assert ON in b.s.veil_state
     assert modifier(b) == -5
+    assert after_reactions() == case["then"].get("counts_from", "close assault step")
+
+
+def after_reactions() -> str:
+    """The step that comes when the reaction fire of the Combat Phase is over."""
+    steps = [step.id for step in load_tables().commands.sequence.advanced]
+    return {"close_combat_fp": "close assault step"}[steps[steps.index("reaction_fire_combat") + 1]]
 
 
 @each("PZR-C-6.8.4-a")

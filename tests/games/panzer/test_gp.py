@@ -24,6 +24,7 @@ from grognard.games.panzer.gp.results import (
     raw_result,
     thresholds,
 )
+from grognard.games.panzer.gp.strikes import strike
 from grognard.games.panzer.gp.tables import SUP, gp_tables
 from grognard.games.panzer.gp.terrain_damage import (
     BLOCKED,
@@ -36,10 +37,11 @@ from grognard.games.panzer.gp.terrain_damage import (
     feature_of,
 )
 from grognard.games.panzer.ground.cover import COVERS
+from grognard.games.panzer.indirect.shelling import overhead
 from grognard.games.panzer.refusals import LEGAL
 from grognard.games.panzer.spotting.looking import reach
-from grognard.games.panzer.spotting.markers import FIRED_SMALL_ARMS
-from grognard.games.panzer.state import FIRE, SUP_NONE, SUP_ON, WIRE, with_cell
+from grognard.games.panzer.spotting.markers import FIRED_SMALL_ARMS, after_fire
+from grognard.games.panzer.state import FIRE, SPOT_NAMES, SUP_NAMES, SUP_NONE, SUP_ON, WIRE, with_cell
 from grognard.games.panzer.verbs import FIRST_GP, GP
 
 from .battle import Battle
@@ -141,6 +143,9 @@ def test_defence_stays_within_the_table() -> None:
 def test_the_table(case: Case) -> None:
     given, then = case["given"], case["then"]
     assert thresholds(TABLES, given["gpf"], given["gpd"]) == (then["n"], then["s"])
+    if "same_as" in then:
+        same = then["same_as"]
+        assert thresholds(TABLES, same["gpf"], same["gpd"]) == (then["n"], then["s"])
 
 
 @each("PZR-C2-155", "PZR-C2-156", "PZR-C2-157", "PZR-C2-159")
@@ -169,6 +174,10 @@ def test_vehicles_under_shells(case: Case) -> None:
     if result == DESTROYED:
         result = burst.end(given["d10"])
     assert result == FINAL[then["final"]]
+    if "bail" in then:
+        b = advanced({"GA": "G-PZ4H F6 NE", "SA": "S-T34-76 F10 N"})
+        checked = {DM: "crew", TK: "crew"}.get(strike(b.s, b.unit("SA"), result)[0])
+        assert checked == then["bail"]
 
 
 @each("PZR-C2-172", "PZR-C2-173", "PZR-C2-174", "PZR-C2-175", "PZR-C2-176", "PZR-C2-180", "PZR-C2-181")
@@ -217,6 +226,8 @@ def test_cover_of_vehicles(case: Case) -> None:
     b = advanced({"GA": "G-PZ4H F6 NE", "SA": "S-T34-76 F10 N", **crowd}, terrain={"F10": "woods"})
     expected = case["then"].get("DF", case["then"].get("cover"))
     assert lines_of(b, "GA", "SA").get("target_vehicle_cover_medium", 0) == expected
+    values = [gp_tables().values[name] for name in overhead(b.s, b.unit("SA"))]
+    assert sum(values) == case["then"].get("IF", 0)
 
 
 @each("PZR-C2-142", "PZR-C2-143")
@@ -321,6 +332,7 @@ def test_houses_fall_after_two_effective_results(case: Case) -> None:
     b.play("fire GA", "weapon gp", "at SA", "resolve SA")
     assert (b.s.rubble[b.hex("F7")] == 1) is falls
     assert b.where("SA") == b.where("SB") == ("@lost" if falls else "F7")
+    assert {"@lost": "eliminated", "F7": "there"}[b.where("SB")] == case["then"].get("units", "there")
     assert b.s.wreck[b.hex("F7")] == case["then"].get("wrecks", 0)
 
 
@@ -336,8 +348,9 @@ def test_what_a_target_occupies(case: Case) -> None:
     attack.firer, attack.target, attack.arm = b.unit("SA"), b.unit("GA"), GP
     attack.aim(b.s)
     assert attack.feature == NO_FEATURE
-    expected = case["then"].get("legal", case["then"].get("DF"))
-    assert expected is False
+    then = case["then"]
+    assert (attack.feature != NO_FEATURE) is then.get("legal", then.get("DF"))
+    assert (feature_in(b.s, b.s.place[b.unit("GA")]) != NO_FEATURE) is then.get("IF", True)
 
 
 @each("PZR-C2-131")
@@ -457,6 +470,8 @@ def test_the_example_of_a_squad_and_a_self_propelled_gun(case: Case) -> None:
     assert burst.result(TABLES, total) == FINAL[then["final"]]
     if "raw_result" in then:
         assert raw_result(TABLES, given["gpf"], gpd, total) == RAW[then["raw_result"]]
+    spot = SPOT_NAMES[after_fire(0, small)]
+    assert {"small-arms": "SPOT/FIRE small arms", "fire": "SPOT/FIRE"}[spot] == then["firer_marker"]
 
 
 @each("PZR-C2-163", "PZR-C-6.1.3.1-b")
@@ -487,9 +502,10 @@ def test_a_squad_becomes_a_half_squad(case: Case) -> None:
     b = firing({"GA": "G-PZ4H F6 S fire", "SA": "SL-RIF F9 N w:SW-HMG"}, [100], may=())
     b.play("fire GA", "weapon gp", "at SA", "resolve SA")
     u = b.unit("SA")
-    assert (b.s.reduced[u], b.s.sup[u]) == (1, SUP_ON)
-    assert case["then"]["target"] == "half-squad"
-    assert blast_of(b.s, u, FIRST_GP) is not None, "attached weapons are kept"
+    then = case["then"]
+    assert ("half-squad" if b.s.reduced[u] else "squad") == then["target"]
+    assert f"SUP/{SUP_NAMES[b.s.sup[u]].upper()}" == then["marker"]
+    assert ("kept" if blast_of(b.s, u, FIRST_GP) is not None else "lost") == then["attached_weapons"]
     own = blast_of(b.s, u, GP)
     assert own is not None
     assert own.figures == b.sc.half_gp_f[u] != b.sc.own_gp_f[u]
@@ -576,5 +592,65 @@ def test_a_hand_held_weapon_strikes_passengers_too(case: Case) -> None:
     b.play("fire GA")
     assert "weapon first-gp" not in b.offers()
     b.play("weapon first", "at SA", "resolve SA")
-    assert [b.keys[event[1]] for event in b.told("missed")] == ["SA"]
+    by_shot = {b.keys[event[1]]: "AP" for event in b.told("missed")}
+    assert by_shot == {"SA": case["then"]["vehicle"]}
     assert [b.keys[event[1]] for event in b.told("gp-fire")] == ["SB"]
+
+
+def carried(rolls: list[int], vehicle: str = "S-M3A1 F7 N", **more: str) -> Battle:
+    """A Panzerfaust fired at a vehicle with a squad aboard."""
+    units = {
+        "GA": f"GL-RIF F6 S fire w:GW-PF {more.get('state', '')}".strip(),
+        "SA": vehicle,
+        "SB": "SL-RIF F7 N",
+    }
+    b = firing(
+        units, rolls, may=(), modules=("leg_and_towed", "gp_fire", "advanced_ap", "transport", "ammo_limits")
+    )
+    b.s.mount(b.unit("SB"), b.unit("SA"))
+    b.s.dump = with_cell(b.s.dump, b.unit("GA"), b.hex("A1" if more.get("short") else "F6"))
+    b.play("fire GA", "weapon first", "at SA", "resolve SA")
+    return b
+
+
+def order_of(b: Battle) -> list[str]:
+    wanted = (
+        "hit missed knocked-out burns gp-fire crew-stays crew-leaves rider-follows rider-leaves rider-stays"
+    )
+    wanted += " rider-survives rider-lost"
+    return [name for name in b.events() if name in wanted.split()]
+
+
+def test_a_blast_comes_before_anybody_leaves() -> None:
+    """5.1.3.4, 5.15, 6.5.4.2.3[2]: hit, blast at the passengers, and only then crew and passengers check."""
+    b = carried([1, 50, 99, 1])  # destroyed; the squad is not touched by the blast; it survives or not
+    assert order_of(b) == ["hit", "burns", "gp-fire", "rider-lost"]
+
+
+def test_a_blast_is_felt_though_the_shot_misses() -> None:
+    """5.1.3.4: passengers that it suppresses may leave (6.5.4.5[3])."""
+    b = carried([100, 30, 1])
+    assert order_of(b) == ["missed", "gp-fire", "rider-leaves"]
+    assert b.s.carrier[b.unit("SB")] < 0
+
+
+def test_a_blast_has_the_modifiers_of_its_shot() -> None:
+    """5.16.2.1: one round, one roll for its ammunition: short of it AP has -3 and the blast -10."""
+    plain, short = carried([100, 99, 100]), carried([10, 100, 99, 100], short="yes")
+    fired = [b.told("gp-fire")[0] for b in (plain, short)]
+    assert short.told("ammo-short")
+    assert fired[0][2] - fired[1][2] == 10
+
+
+def test_haze_counts_against_a_building_too() -> None:
+    """6.5.4.2.5, R2-27: what hangs on the line of fire holds for terrain, by the size of who is fired at."""
+    totals: list[int] = []
+    for haze in ((), ("heat_haze",)):
+        units = {"GA": "G-STH42 F1 S fire", "SA": "SL-RIF F5 N spot-fire"}
+        modules = ("leg_and_towed", "gp_fire", "advanced_ap", *haze)
+        b = firing(units, [1, 1, 1, 1], may=(), modules=modules, terrain={"F5": "building_wood"})
+        b.play("fire GA")
+        b.play("weapon gp", "at SA", "resolve SA")
+        totals += [told[2] for told in b.told("shakes")]
+    assert len(totals) == 2
+    assert totals[0] - totals[1] == 10

@@ -43,7 +43,7 @@ from grognard.games.panzer.state import (
     PanzerState,
     with_cell,
 )
-from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN
+from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN, SHEAFS
 
 from .battle import Battle
 from .cases import Case, each
@@ -84,6 +84,10 @@ def test_a_unit_on_the_map_needs_fire(case: Case) -> None:
     b = step({**UNITS, "GM": MORTAR.replace("fire", order)}, terrain=HIDDEN)
     b.play("call GO C12")
     assert (b.refused("source GM") == "PZR-6.5.1") is not case["then"]["legal"]
+    refusal = source_refusal(b.s, b.unit("GO"), b.sc.source_names.index("GM"), b.hex("C12"), [])
+    assert {"source-no-order": "command must be FIRE"}[REFUSALS[refusal].name] == case["then"].get(
+        "reason", "command must be FIRE"
+    )
     assert source_refusal(b.s, b.unit("GO"), b.sc.source_names.index("GM"), b.hex("C12"), []) != LEGAL
 
 
@@ -112,6 +116,8 @@ def test_no_indirect_fire_at_what_the_firer_spots(case: Case) -> None:
     """6.5.1[7]: the same mortar without the woods before it."""
     b = step({**UNITS, "GM": MORTAR.replace("A2", "C9")})
     assert (rule(b, "GO", "GM", "C12", []) == "PZR-6.5.1") is not case["then"]["legal"]
+    refusal = source_refusal(b.s, b.unit("GO"), b.sc.source_names.index("GM"), b.hex("C12"), [])
+    assert {"source-spots": "must use direct fire"}[REFUSALS[refusal].name] == case["then"]["reason"]
     assert rule(step(WITH_MORTAR, terrain=HIDDEN), "GO", "GM", "C12", []) == ""
 
 
@@ -146,6 +152,9 @@ def test_an_observer_needs_overwatch(case: Case) -> None:
     """6.5.1[10]."""
     b = step({**UNITS, "GO": "GL-SEC C6 S fire r:FO"})
     assert (b.refused("call GO C12") == "PZR-6.5.1") is not case["then"]["legal"]
+    why = b.why("call GO C12")
+    assert why is not None
+    assert {"panzer-refusal-needs-watch": "observer needs OW"}[why.text.id] == case["then"]["reason"]
 
 
 @each("PZR-C2-019")
@@ -161,7 +170,9 @@ def test_two_sources_for_a_forward_observer(case: Case) -> None:
     b = step(batteries=[battery("G-A"), battery("G-B"), battery("G-C")])
     assert most_sources(roles("FO"), "german") == case["then"]["max"]
     assert rule(b, "GO", "G-B-1", "C12", ["G-A-1"]) == ""
-    assert rule(b, "GO", "G-C-1", "C12", ["G-A-1", "G-B-1"]) == "PZR-6.5.1.1.1"
+    third = rule(b, "GO", "G-C-1", "C12", ["G-A-1", "G-B-1"])
+    assert third == "PZR-6.5.1.1.1"
+    assert (third == "") is case["then"]["legal"]
     b.play("call GO C12", "source G-A-1", "source G-B-1")
     assert b.kind() == "IndirectFire.type"
 
@@ -170,6 +181,7 @@ def test_two_sources_for_a_forward_observer(case: Case) -> None:
 def test_four_sources_for_an_american(case: Case) -> None:
     """6.5.1.1.1."""
     assert most_sources(roles("FO"), "us") == case["then"]["max"]
+    assert (len(case["given"]["sources"]) < most_sources(roles("FO"), "us")) is case["then"]["legal"]
 
 
 @each("PZR-C2-015", "PZR-C2-348")
@@ -179,7 +191,7 @@ def test_a_command_with_the_fo_property(case: Case) -> None:
     if "max" in case["then"]:
         assert most_sources(roles("BHQ", "FO"), "soviet") == case["then"]["max"]
         b = soviet_call("BHQ r:FO")
-        assert rule(b, "SO", "S-ORG-1", "C12", ["S-ATT-1"]) == ""
+        assert (rule(b, "SO", "S-ORG-1", "C12", ["S-ATT-1"]) == "") is case["then"]["legal"]
 
 
 def soviet_call(role: str) -> Battle:
@@ -207,6 +219,7 @@ def test_a_pair_of_mortars_is_one_source(case: Case) -> None:
     b = step(units, [9, 9, 1, 50, 1, 50], terrain=HIDDEN, grades=("veteran", "seasoned"))
     rows = [b.sc.source_names.index(name) for name in ("GM", "GN")]
     assert separate(b.s, rows) == case["then"]["sources_counted"]
+    assert (rule(b, "GO", "GN", "C12", ["GM"]) == "") is case["then"]["legal"]
     b = call(b, "C12", "GM", "GN")
     assert len(b.told("responds")) == case["then"]["response_rolls"]
     assert len(b.told("shelled")) == 2
@@ -228,6 +241,10 @@ def test_one_aim_point_a_turn(case: Case) -> None:
 def test_no_call_on_an_empty_hex(case: Case) -> None:
     """6.5.1.7."""
     assert (step().refused("call GO C11") == "PZR-6.5.1.7") is not case["then"]["legal"]
+    why = step().why("call GO C11")
+    assert why is not None
+    reasons = {"panzer-refusal-no-aim-target": "aim point must hold a spotted unit"}
+    assert reasons[why.text.id] == case["then"]["reason"]
 
 
 # -- levels, ranges --------------------------------------------------------------------------------------
@@ -337,7 +354,7 @@ def test_a_response(case: Case) -> None:
     """6.5.1.12."""
     b = call(step(rolls=[case["given"]["roll10"], 50]), "C12", MEDIUM)
     then = case["then"]
-    assert b.told("responds") == [(0, then["total"], then["number"], 0)]
+    assert b.told(then["result"]) == [(0, then["total"], then["number"], 0)]
     assert b.told("impact") == [(0, b.hex("C12"), 0, CONVERGED)]
 
 
@@ -438,7 +455,8 @@ def test_danger_close(case: Case) -> None:
     b = call(step(NEAR, [1, 100, 1]), "C12", MEDIUM)
     assert b.told("danger-close") == [(0, 0, 0, 0)]
     assert (b.asked(), b.kind()) == ("soviet", "IndirectFire.drop")
-    assert sorted(b.offers()) == ["drop GF", "drop GG"]
+    asked, near = b.asked(), sorted(b.offers())
+    assert near == ["drop GF", "drop GG"]
     assert b.refused("drop GO") == "PZR-6.5.1.12"
     b.play("drop GF")
     assert (b.asked(), b.kind()) == ("german", "Salvo.show")
@@ -446,7 +464,19 @@ def test_danger_close(case: Case) -> None:
     assert b.told("drops") == [(0, b.unit("GF"), b.hex("F10"), 0)]
     assert (b.s.m_aim[0], b.s.m_sheaf[0], b.s.m_danger[0]) == (b.hex("F10"), CONVERGED, 1)
     assert [event[1] for event in b.told("shelled")] == [b.unit("GF")]
-    assert case["then"].get("fires", True)
+    chooser = {"soviet": "opponent", "german": "observer"}[asked]
+    dropped = b.s.m_aim[0] == b.s.place[b.unit("GF")]
+    names = {
+        "result": "danger close",
+        "chooser": chooser,
+        "marker_moves_to": "a spotted friendly unit" if dropped else "elsewhere",
+        "new_aim_hex": f"hex of one of the two units chosen by the {chooser}" if dropped else "elsewhere",
+        "fires": bool(b.told("shelled")),
+        "sheaf": SHEAFS[b.s.m_sheaf[0]].upper(),
+        "second_roll": len(b.told("danger-close")) + len(b.told("fails")) + len(b.told("response")) > 1,
+    }
+    assert len(near) == 2
+    assert case["then"] == {name: names[name] for name in case["then"]}
 
 
 @each("PZR-C2-420")
@@ -455,7 +485,7 @@ def test_a_natural_one_fails_where_nobody_is_near(case: Case) -> None:
     units = {**UNITS, "GO": "GL-SEC C6 S overwatch r:FO r:CHQ r:recon"}
     b = call(step(units, [1], grades=("elite", "seasoned")), "C12", MEDIUM)
     assert b.told("fails")
-    assert not b.told("danger-close")
+    assert bool(b.told("danger-close")) is case["then"]["danger_close"]
     assert bool(b.told("impact")) is case["then"]["fires"]
 
 

@@ -53,8 +53,11 @@ def test_continuing_needs_no_roll(case: Case) -> None:
 def test_illumination_is_no_continuation(case: Case) -> None:
     """6.5.1.8.1[2]."""
     b = running()
-    assert b.refused("continue GO", "type illumination").startswith("PZR-6.5.1.6")
-    assert case["then"]["legal"] is False
+    b.play("continue GO")
+    assert ("type illumination" in b.offers()) is case["then"]["legal"]
+    assert b.refused("type illumination").startswith("PZR-6.5.1.6")
+    other = next(key.split()[0] for key in running().offers() if not key.startswith(("continue", "check")))
+    assert case["then"]["must"] == {"shift": "adjust"}[other]
 
 
 @each("PZR-C2-034")
@@ -64,6 +67,7 @@ def test_nobody_near_the_aim_point(case: Case) -> None:
     b = running(units)
     b.s.put(b.unit("SA"), b.hex("Y12"))
     b = again(b, b.s.top())
+    assert ("continue GO" in b.offers()) is case["then"]["legal"]
     assert b.refused("continue GO") == "PZR-6.5.1.8.1"
     offers = {"adjust": "shift GO E11", "check": "check GO"}
     assert [offers[name] for name in case["then"]["options"]] == [o for o in b.offers() if o != "done"]

@@ -20,7 +20,7 @@ from grognard.games.panzer.indirect.missions import call_refusal
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.scenario import FACING_NAMES, ROLES
-from grognard.games.panzer.state import ENTRENCHMENT, OVERWATCH, SUP_NONE, SUP_ON, with_cell
+from grognard.games.panzer.state import ENTRENCHMENT, IN_TRENCH, OVERWATCH, SUP_NONE, SUP_ON, with_cell
 from grognard.games.panzer.verbs import ALTITUDES, CONVERGED
 
 from . import skies
@@ -246,7 +246,7 @@ def test_an_assault_on_the_move_through_a_barrage(case: Case) -> None:
 def test_overrun_of_an_entrenched_squad_in_smoke(case: Case) -> None:
     b = driving({"SA": "S-T34-76 F8 N move", "GA": "GL-RIF F7 S"}, rolls=[1], batteries=SHELLS)
     b.s.works = with_cell(b.s.works, b.hex("F7"), ENTRENCHMENT)
-    b.s.post = with_cell(b.s.post, b.unit("GA"), 1)
+    b.s.post = with_cell(b.s.post, b.unit("GA"), IN_TRENCH)
     smoke_on(b, "F7")
     start(b)
     b.play("ahead")

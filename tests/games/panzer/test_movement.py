@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.panzer.command.available import duty_refusal
 from grognard.games.panzer.ground.cover import OVERSTACKED
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.spotting.markers import FIRED, MOVED
-from grognard.games.panzer.state import DAMAGED, SPOT_NAMES, WRECK_BU_NEW, with_cell
+from grognard.games.panzer.state import DAMAGED, FIRE, SPOT_NAMES, WRECK_BU_NEW, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -272,7 +274,12 @@ def test_entering_by_road(case: Case) -> None:
     assert b.where("SA") == "Y6"
     assert left(b) == case["then"]["points_left_of_road_rate"]
     assert move(b).spent == case["then"]["cost"]
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[b.unit('SA')]].upper()}" == case["then"]["marker"]
     assert b.s.spot[b.unit("SA")] == MOVED
+    waiting = soviet(given, zones=ENTRY, roads=ROAD)
+    refusal = duty_refusal(waiting.s, waiting.unit("SA"), FIRE)
+    assert ("refused" if refusal else "given") == case["then"]["FIRE_command"]
+    assert REFUSALS[refusal].rule == "PZR-4.5.1.1.9"
 
 
 def test_entering_cross_country() -> None:

@@ -14,9 +14,17 @@ from grognard.games.panzer.command.available import (
     formation_commands,
     possible_commands,
 )
-from grognard.games.panzer.command.sharing import commands_left, commands_used, is_active
+from grognard.games.panzer.command.sharing import (
+    all_active,
+    commands_left,
+    commands_used,
+    has_own_command,
+    may_share,
+    share_refusal,
+)
+from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.scenario import ELITE, GREEN, REGULAR, SEASONED, VETERAN
-from grognard.games.panzer.state import COMMANDS, IDLE_ONLY, NO_COMMAND, PanzerState
+from grognard.games.panzer.state import COMMANDS, IDLE_ONLY, MOVE, PanzerState
 
 from .battle import Battle, from_step
 from .cases import Case, each
@@ -64,18 +72,21 @@ def test_an_unarmed_vehicle_only_moves(case: Case) -> None:
     assert commands_of(b, "GA") == {"move", "no-command"}
     assert commands_of(b, "GB") == {"fire", "move", "short-halt", "overwatch", "no-command"}
     assert b.refused("order GA", "fire-order") == "PZR-4.2"
+    assert COMMANDS[b.s.command[b.unit("GA")]].replace("-", "_").upper() == case["then"]["command_becomes"]
 
 
 @each("PZR-C-4.2-a")
 def test_a_unit_without_a_counter_has_no_command(case: Case) -> None:
     b = placing({"GA": "G-PZ4F2 F6 NE", "SA": "S-T34-76 F10 N"}, rolls=[[60, 60]])
     b.play("done", "done", "first german")
-    assert case["then"]["command"] == "NO_COMMAND"
-    assert b.s.command[b.unit("GA")] == NO_COMMAND
+    then = case["then"]
+    assert COMMANDS[b.s.command[b.unit("GA")]].replace("-", "_").upper() == then["command"]
+    assert ("fire GA" in b.offers()) is then["may_fire"]
     assert b.refused("fire GA") == "PZR-4.4.1"
     b.play("done", "done")
     while b.kind() != "Movement.unit":
         b.play("hold")
+    assert ("move SA" in b.offers()) is then["may_move"]
     assert b.refused("move SA") == "PZR-4.5"
 
 
@@ -113,7 +124,7 @@ def test_units_in_one_hex_have_counters_of_their_own(case: Case) -> None:
     b.play("order SA", "move-order", "order SB", "watch-order")
     given = [COMMANDS[b.s.command[b.unit(key)]] for key in ("SA", "SB", "SC")]
     assert (len(set(given)) > 1) is case["then"]["commands_may_differ"]
-    assert "with SC" not in b.offers()
+    assert ("with SC" in b.offers()) is case["then"]["shared"]
 
 
 # -- secret, and at the same time -----------------------------------------------------------------------
@@ -158,6 +169,10 @@ def test_each_formation_for_itself(case: Case) -> None:
     formations = case["given"]["formations"]
     found = [commands_for(GRADE[each["grade"]], each["active"]) for each in formations]
     assert found == case["then"]["commands"]
+    b = two_formations()
+    refusal = share_refusal(b.s, 0, 1)
+    assert ("refused" if refusal else "given") == case["then"]["transfer"]
+    assert REFUSALS[refusal].name == "other-formation"
 
 
 @each(
@@ -255,7 +270,7 @@ def test_sharing_is_pairwise(case: Case) -> None:
         for other, (p, t) in given.items():
             axial = max(abs(q - p), abs(r - t), abs(q + r - p - t))
             assert distance(b.hex(hexes[one]), b.hex(hexes[other])) == axial, (one, other)
-    assert is_active(b.s, b.unit("GA4")) is case["then"]["a4_active"]
+    assert all_active(b.s, [b.unit("GA4")]) is case["then"]["a4_active"]
     for legal in case["then"]["legal"]:
         assert shares(units, legal), legal
     for illegal in case["then"]["illegal"]:
@@ -286,23 +301,13 @@ def test_recon_has_commands_of_its_own(case: Case) -> None:
     for u in range(2):
         b.sc.roles[u] = RECON
     b.play("order GX0", "watch-order")
-    assert "with GX1" not in b.offers()
+    then = case["then"]
+    assert ("with GX1" in b.offers()) is then.get("legal", False)
     assert "with GX2" not in b.offers()
-    assert commands_used(b.s, 0) == case["then"].get("counted", 0)
-    assert commands_left(b.s, b.unit("GX1")) == 1
-
-
-@each("PZR-C-6.2.1.1.3-e")
-def test_a_road_column_shares_one_move(case: Case) -> None:
-    """GREEN, range 0: on a road, each beside the one ahead."""
-    road = [["B6", "C6", "D6", "E6", "F6"]]
-    units = {f"GX{n}": f"G-PZ4F2 {h} NE" for n, h in enumerate(("B6", "C6", "D6", "E6"))}
-    b = placing({**units, "SA": FAR}, layer="advanced", roads=road, grades=("green", "green"))
-    b.play("order GX0", "move-order", "with GX1", "with GX2", "with GX3")
-    assert commands_used(b.s, 0) == case["then"]["commands"]
-    apart = placing({**units, "SA": FAR}, layer="advanced", grades=("green", "green"))
-    apart.play("order GX0", "move-order")
-    assert "with GX1" not in apart.offers()
+    assert commands_used(b.s, 0) == then.get("counted", 0)
+    scouts = [b.unit(key) for key in ("GX0", "GX1")]
+    alone = all(commands_left(b.s, u) == 1 and has_own_command(b.s, u) for u in scouts)
+    assert alone is then.get("each_has_unique_command", True)
 
 
 @each("PZR-C-6.2.1.1.3-f", "PZR-C-6.2.1.1.3-h")
@@ -311,27 +316,35 @@ def test_a_truck_out_of_range_has_a_command_of_its_own(case: Case) -> None:
     b = placing({**units, "GT": "G-OPEL F9 NE", "GU": "G-OPEL F9 NE", "SA": FAR}, layer="advanced")
     assert formation_commands(b.s, 0) == 3
     b.play("order GT", "move-order")
-    assert "with GU" not in b.offers()
+    then = case["then"]
+    assert ("with GU" in b.offers()) is then.get("legal", False)
     if b.kind() == "Orders.share":
         b.play("enough")
-    assert commands_used(b.s, 0) == 1
-    assert commands_left(b.s, b.unit("GX0")) == case["then"].get("left", 2)
+    alone = b.s.group[b.unit("GT")] < 0 and commands_used(b.s, 0) == 1
+    assert alone is then.get("own_unique_command", True)
+    assert commands_left(b.s, b.unit("GX0")) == then.get("left", 2)
 
 
 @each("PZR-C-6.2.1.1.3-d")
 def test_commands_are_not_lent(case: Case) -> None:
     """Another formation's unit shares nothing and takes nothing of this one."""
+    b = two_formations()
+    before = formation_commands(b.s, 2)
+    b.s.command[0] = MOVE
+    assert formation_commands(b.s, 2) == before
+    assert commands_used(b.s, 2) == 0
+    assert may_share(b.s, 0, 1) is case["then"]["legal"]
+
+
+def two_formations() -> Battle:
+    """Two German tanks in one hex, each in a formation of its own."""
     b = Battle({"GX0": "G-PZ4F2 F6 NE", "GX1": "G-PZ4F2 F6 NE", "SA": FAR}, layer="advanced")
     b.sc.formation_names.append("second")
     b.sc.formation_side.append(0)
     b.sc.formation_grade.append(SEASONED)
     b.sc.formation_units = [[0], [2], [1]]
     b.sc.formation = [0, 2, 1]
-    before = formation_commands(b.s, 2)
-    b.s.command[0] = 1
-    assert formation_commands(b.s, 2) == before
-    assert commands_used(b.s, 2) == 0
-    assert case["then"]["legal"] is False
+    return b
 
 
 @pytest.mark.parametrize("player", [0, 1])

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from grognard import new
 from grognard.core.kernel.scenario import Unreadable
 from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import Message, Ref
 from grognard.core.telling.overlay import Overlay
+from grognard.games.panzer.adjust.adjustment import Adjustment
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.direct import DirectFire
+from grognard.games.panzer.fire.hull import HULL_DOWN, PARTIAL, hull_against
+from grognard.games.panzer.fire.reactions import Reactions
+from grognard.games.panzer.movement.hull_search import hull_range
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.show.overlays import overlays_of
+from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.state import IMPROVED, SUP_OFF, with_cell
 
 from .battle import Battle
 
@@ -64,6 +71,49 @@ def test_a_dead_zone_is_told_as_one() -> None:
         assert line.says[0].id == "panzer-says-blocked-dead-zone"
     unseen = tinted(shown(b, 0, "sight", "hex:1F6"), "unseen")
     assert hidden <= unseen
+
+
+def test_hull_down_cover_is_that_of_the_shot() -> None:
+    """6.1.4.1: every hex in sight of the enemy is tinted as a vehicle there would be covered."""
+    b = Battle(
+        {"GA": TIGER, "SA": "S-T34-76 K6 SW", "SB": "S-T34-76 F2 S improved"},
+        [Movement(0)],
+        layer="advanced",
+        terrain={"H6": "scrub", "G4": "woods", "F10": "building_brick"},
+        levels={"G5": 1, "H7": 2},
+        sides={"F8/F7": "wall"},
+    )
+    overlay = shown(b, 1, "hull", "unit:GA")
+    told = {tint.place[1:]: tint.style for tint in overlay.tints}
+    firer, eye = b.hex("F6"), level_of(b.s, b.unit("GA"))
+    assert {"hull-full", "hull-partial", "hull-works", "hull-search"} <= set(told.values()), told
+    for h in range(b.sc.n):
+        name = b.sc.board.name(h)[1:]
+        if h == firer or not b.sc.sight.clear(firer, h, eye, b.sc.land.ground[h], b.s.rubble_bytes()):
+            assert told.get(name, "") in ("", "from")
+            continue
+        world = b.s.copy()
+        tank = b.unit("SA")
+        world.put(tank, h)
+        bare = hull_against(world, tank, firer, eye)
+        world.post = with_cell(world.post, tank, int(bool(world.works[h] & IMPROVED)))
+        world.inside = with_cell(world.inside, tank, 1)
+        best = hull_against(world, tank, firer, eye)
+        wanted = {HULL_DOWN: "hull-full", PARTIAL: "hull-partial"}.get(bare, "")
+        if best > bare:
+            wanted = "hull-works"
+        elif not wanted and hull_range(b.s, h):
+            wanted = "hull-search"
+        assert told.get(name, "") == wanted, name
+    searched = next(tint for tint in overlay.tints if tint.style == "hull-search")
+    assert searched.text == str(hull_range(b.s, b.sc.board.hex(searched.place)))
+
+
+def test_hull_down_cover_is_shown_in_the_advanced_game_alone() -> None:
+    b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)])
+    assert "hull" not in overlays_of(b.sc)
+    with pytest.raises(Unreadable):
+        shown(b, 0, "hull", "hex:1F6")
 
 
 def test_flat_ground_has_no_dead_zones_to_show() -> None:
@@ -131,6 +181,49 @@ def test_duties_of_each_step() -> None:
     (note,) = shown(b, 0, "left").notes
     assert ([ref.key for ref in note.about], note.kind) == (["GB"], "command")
     assert shown(b, 1, "left").notes == []
+
+
+def test_reaction_fire_lists_who_could_fire_and_then_what_is_gathered() -> None:
+    """4.4.2: nobody must react; the list says who could and at how many."""
+    units = {"GA": f"{TIGER} overwatch", "GB": "G-TIG1 F7 NE overwatch", "SA": f"{T34} fire fired"}
+    b = Battle(units, [Reactions(0, 1 << 2)])
+    notes = shown(b, 0, "left").notes
+    assert [(note.kind, note.about[0].key, note.text.args["n"]) for note in notes] == [
+        ("react", "GA", 1),
+        ("react", "GB", 1),
+    ]
+    assert shown(b, 1, "left").notes == []
+    b.play("react GA SA")
+    assert [note.key for note in shown(b, 0, "left").notes] == ["resolve SA"]
+
+
+def test_the_end_of_the_turn_lists_what_may_still_be_done() -> None:
+    """6.8.1 to 6.8.3: who may turn, take or leave cover or dig, and who will try to recover on what."""
+    units = {"GA": "GL-INF F6 N", "GB": "GL-INF F7 N", "GC": TIGER, "SA": "SL-RIF J6 SW"}
+    b = Battle(units, [Adjustment()], layer="advanced", terrain={"F6": "woods"}, rolls=[40, 100])
+    b.s.sup[b.unit("GC")] = SUP_OFF
+    b.s.cover = with_cell(b.s.cover, b.unit("GB"), 1)
+    kinds = {note.kind: [ref.key for ref in note.about] for note in shown(b, 0, "left").notes}
+    assert kinds == {"pivot": ["GA", "GB"], "cover": ["GA"], "rise": ["GB"], "dig": ["GB"], "recover": ["GC"]}
+    number = next(note for note in shown(b, 0, "left").notes if note.kind == "recover").text.args["n"]
+    b.play("pivot GA S", "cover GA", "dig GB")
+    badges = {piece.key: piece.badges for piece in b.game.seat(0).view().scene.pieces}
+    assert {"will-face-s", "will-take-cover"} <= set(badges["GA"])
+    assert "will-dig" in badges["GB"]
+    others = [badge for piece in b.game.seat(1).view().scene.pieces for badge in piece.badges]
+    assert not any(badge.startswith("will-") for badge in others), "it is secret until both are done"
+    left = {note.kind: [ref.key for ref in note.about] for note in shown(b, 0, "left").notes}
+    assert left == {"pivot": ["GB"], "recover": ["GC"]}
+    b.play("done", "done")
+    (_, roll, needed, _) = [*b.told("recovers"), *b.told("stays-suppressed")][0]
+    assert (roll, needed) == (40, number)
+
+
+def test_units_that_are_not_set_up_are_listed() -> None:
+    game = new("panzer/two-and-two", seed=1)
+    (note,) = game.seat(0).overlay("left", []).notes
+    assert (note.kind, note.text.args["n"]) == ("set-up", 2)
+    assert game.seat(1).overlay("left", []).notes == []
 
 
 def test_fire_that_is_due_and_fire_that_is_declared() -> None:
@@ -213,6 +306,18 @@ def test_a_shot_at_what_was_not_spotted_names_the_dead_zone() -> None:
     assert reason is not None
     assert reason.rule == "PZR-4.4.1"
     assert cause(reason.text).id == "panzer-unseen-dead-zone"
+
+
+def test_one_of_ones_own_is_refused_as_a_target() -> None:
+    """4.4.1: with a firer in hand; before, pointing at a unit of one's own takes it up."""
+    b = Battle({"GA": f"{TIGER} fire", "GB": "G-TIG1 F7 NE overwatch", "SA": T34}, [DirectFire(0)])
+    before = b.game.seat(0).why(clicked=["unit:GB"])
+    assert before is not None
+    assert before.text.id == "panzer-refusal-not-firing"
+    b.play("fire GA")
+    reason = b.game.seat(0).why(clicked=["unit:GB"])
+    assert reason is not None
+    assert (reason.text.id, reason.instead) == ("panzer-refusal-target-friendly", ["at SA"])
 
 
 def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:

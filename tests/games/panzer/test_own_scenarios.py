@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from grognard.games.panzer.box.scenario_command import COMMAND, ROOM
 from grognard.games.panzer.box.scenario_examining import examine, parse_scenario
 from grognard.games.panzer.box.scenario_files import load_scenario, scenario_names
 from grognard.games.panzer.box.scenario_text import START, write_scenario
-from grognard.games.panzer.box.scenario_types import ScenarioFile
+from grognard.games.panzer.box.scenario_types import Reserved, ScenarioFile
 from grognard.games.panzer.box.setup import PLAYED, playable
 from grognard.games.panzer.box.workshop import ground_of, workbench
 from grognard.games.tactical.box.examining import Verdict, try_out
@@ -128,6 +129,10 @@ def test_a_chapter_that_is_not_played_yet_is_a_problem() -> None:
         found = examine(write_scenario(load_scenario(name)))
         assert (found.file is not None) == (name in playable())
         assert all("is not played yet" in error.problem for error in found.problems)
+    for name in get_args(Reserved):  # PZR-7.X: kept, and nothing behind them
+        assert told(examine(START.replace('"hull_down",\n]', f'"hull_down", "{name}",\n]'))) == ["modules[7]"]
+    assert {f"or_7_{n}" for n in (1, 37, 42, 52)} <= set(get_args(Reserved))
+    assert len(get_args(Reserved)) == 39
     with pytest.raises(LoadError, match="chapter|module"):
         parse_scenario(START.replace('"hull_down",\n]', '"heat_haze",\n]'))
 

@@ -259,6 +259,8 @@ def test_no_unexecuted_command_is_left(case: Case) -> None:
     """The engine does not let a step end while a FIRE or MOVE with something to do is open."""
     assert case["given"]["command"] == "FIRE"
     b = Battle({"GA": "G-PZ4F2 F6 SE fire", "SA": "S-T34-41 F10 N"}, from_step("direct_fire_fp"))
+    told = case["then"]["engine"].split(";")[0]
+    assert told == ("may happen" if "done" in b.offers() else "must not happen")
     assert b.refused("done") == "PZR-4.4.1"
 
 
@@ -294,6 +296,9 @@ def test_recovery(case: Case) -> None:
     b = recovering(given)
     u = b.unit("GA")
     number = recovery_number(b.s, u)
+    if "range" in then:
+        plain = recovering({"grade": given["grade"], "command": "NO_COMMAND", "under_fire": False})
+        assert f"01-{recovery_number(plain.s, plain.unit('GA'))}" == then["range"]
     if "modifier" in then:
         assert number == 50 - then["modifier"]
     if "roll" in given:

@@ -100,6 +100,8 @@ def test_a_dead_zone_behind_a_crest(case: Case) -> None:
     position.barriers = {((0, 4), (0, 5))}
     then = case["then"]
     assert hidden_rows(position) == list(range(then["hidden_from"], then["hidden_to"] + 1))
+    assert then["D"] == 4  # hexes to the near side of the crest: the hex before the first hidden one
+    assert (hidden_rows(position)[0] - 1, len(hidden_rows(position))) == (then["D"], then["zone"])
     land, at = land_for(position)
     [crest] = Sightlines(land).blockers(at[0, 0], at[0, 6], 3, 0)
     assert (crest.kind, crest.cells) == (SIDE, [at[0, 4], at[0, 5]])

@@ -8,7 +8,8 @@ import pytest
 
 from grognard.core.geometry.grid import FRONT60, REAR60
 from grognard.games.panzer.box.data_files import load_cards
-from grognard.games.panzer.fire.targets import firing_arc_of
+from grognard.games.panzer.fire.attack import Attack
+from grognard.games.panzer.fire.targets import fire_refusal, firing_arc_of
 from grognard.games.panzer.ground.cover import (
     COMBAT,
     COVERS,
@@ -23,7 +24,9 @@ from grognard.games.panzer.ground.cover import (
     Covers,
 )
 from grognard.games.panzer.ground.sight import Sightlines
+from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.spotting.arcs import basic_angles, firing_arc, hit_angles, in_arc, spotting_arc
+from grognard.games.panzer.spotting.looking import spots
 from grognard.games.panzer.spotting.markers import (
     FIRED,
     FIRED_SMALL_ARMS,
@@ -34,12 +37,14 @@ from grognard.games.panzer.spotting.markers import (
     after_spotting,
 )
 from grognard.games.panzer.spotting.spotting import SpottingTable, is_target, may_spot, unspotted
+from grognard.games.panzer.verbs import AP
 
 from .battle import Battle
 from .cases import Case, each
 from .lands import land_for
 from .sight_reference import Position
 from .spotting_reference import in_front, reach
+from .stacks import again
 
 TABLE = SpottingTable()
 MARKERS = {None: UNMARKED, "MOVE": MOVED, "FIRE": FIRED, "FIRE_SA": FIRED_SMALL_ARMS}
@@ -104,7 +109,9 @@ def test_full_cover(case: Case) -> None:
     lines = TABLE.lines(NONE, UNMARKED, target_low=extra in (-2, -6), spotter_low=extra in (-4, -6))
     assert sum(value for _, value in lines) == extra
     assert TABLE.net_row(lines) == int(then["net_row"])
-    assert TABLE.reach(given.get("target_size", "V"), lines) == then["max_range"]
+    reach = TABLE.reach(given.get("target_size", "V"), lines)
+    assert reach == then["max_range"]
+    assert (given.get("range", 3) <= reach) is then["spotted"]
 
 
 def covers(kind: str) -> tuple[Covers, int]:
@@ -249,12 +256,28 @@ def test_a_suppressed_unit_looks_ahead_only(case: Case) -> None:
     assert in_arc(land.board, at[4, 4], 0, there, spotting_arc(suppressed=False))
 
 
+def asked_for_the_angle() -> str:
+    """Who is asked where a German shot comes exactly from the border of two angles of a Soviet tank."""
+    units = {"GA": "G-PZ4F2 F6 N", "SA": "S-T34-76 H3 S"}
+    b = Battle(units, [], layer="advanced", modules=("advanced_ap",), rolls=[1])
+    attack = Attack()
+    attack.player, attack.firer, attack.target, attack.arm = 0, b.unit("GA"), b.unit("SA"), AP
+    for facing in range(6):
+        b.s.facing[b.unit("SA")] = facing
+        b.script.rolls[:] = [1, 100, 100]
+        asked = again(b, attack.copy())
+        if asked.offers() and asked.kind() == "Attack.angle":
+            return asked.asked()
+    raise AssertionError("nobody was asked")
+
+
 @each("PZR-C2-077")
 def test_the_border_of_two_hit_angles(case: Case) -> None:
     """6.5.2.2: both are offered."""
     land, at = land_for(Position((9, 9)))
     there = at[BEARINGS[case["given"]["bearing"]]]
     assert hit_angles(land.board, at[4, 4], 0, there) == case["then"]["options"]
+    assert case["then"]["chooser"] == {"soviet": "target owner", "german": "firer"}[asked_for_the_angle()]
     assert hit_angles(land.board, at[4, 4], 0, at[BEARINGS[60]]) == ["front_side"]
     assert basic_angles(land.board, at[4, 4], 0, at[BEARINGS[90]]) == ["front", "rear"]
 
@@ -297,6 +320,12 @@ def test_no_shared_spotting(case: Case) -> None:
     blocked = unspotted(sight, (at[0, 0], 0, 0), target, 20)
     assert (blocked == "") is case["then"]["legal"]
     assert blocked == "sight"
+    b = Battle(
+        {"GA": "G-PZ4F2 F2 S fire", "GB": "G-PZ4F2 J6 NW", "SA": "S-T34-76 F6 N"}, terrain={"F4": "woods"}
+    )
+    assert spots(b.s, b.unit("GB"), b.unit("SA"))
+    refusal = REFUSALS[fire_refusal(b.s, b.unit("GA"), b.unit("SA"), AP)].name
+    assert case["then"]["reason"] == {"not-spotted": "Y has not spotted E"}[refusal]
 
 
 @each("PZR-C-6.1.2-m")
@@ -307,4 +336,5 @@ def test_a_gun_looks_all_round_and_fires_ahead(case: Case) -> None:
     spotted = in_arc(land.board, here, 0, behind, spotting_arc(suppressed=False))
     under_fire = in_arc(land.board, here, 0, behind, spotting_arc(suppressed=True))
     assert (spotted, under_fire) == (case["then"]["spotted"], case["then"]["suppressed_spot"])
-    assert not in_arc(land.board, here, 0, behind, firing_arc(0))
+    may = in_arc(land.board, here, 0, behind, firing_arc(0))
+    assert ("legal" if may else "refused (front arc)") == case["then"]["fire"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
@@ -79,3 +80,12 @@ def test_every_scenario_is_told(scenario: str) -> None:
     for catalogue in BOTH.values():
         for line in lines:
             assert catalogue.render(line)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_act_says_in_a_line_what_it_is_for(language: str) -> None:
+    """On the page; where a verb has a text for each of its choices, those are the lines (`load-bombs`)."""
+    folder = Path(__file__).resolve().parents[3] / "web" / "src" / "texts" / language / "games"
+    texts = (folder / "panzer.ftl").read_text(encoding="utf-8")
+    silent = [verb.name for verb in RULES.verbs if f"\npage-panzer-about-{verb.name} = " not in texts]
+    assert silent == []

@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
+from grognard.games.panzer import RULES
+from grognard.games.panzer.command.available import duty_refusal
+from grognard.games.panzer.fire.shots import MOVES, read_moving
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.movement.transport import has_room
+from grognard.games.panzer.refusals import CANNOT_MOVE
 from grognard.games.panzer.spotting.markers import MOVED
-from grognard.games.panzer.state import SUP_ON
+from grognard.games.panzer.state import IMPROVED, IN_POSITION, MOVE, SUP_ON, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -183,3 +187,60 @@ def test_passengers_leave_the_map_with_their_vehicle() -> None:
     b = ride({"GA": "G-251-1 Y6 NE move", "GB": "GL-RIF Y6 NE"}, {"GB": "GA"})
     b.play("move GA", "rate cross-country", "exit")
     assert b.where("GA") == b.where("GB") == "@exited"
+
+
+def test_a_gun_too_heavy_for_its_crew_is_hooked_up() -> None:
+    """6.6.7.1.1[1], 6.6.5[1]: it may have MOVE where a vehicle can take it up, and moves in no other way."""
+    flak = "GT-FLK36 F6 NE"
+    lonely = Battle({"GA": flak, "SA": FAR}, layer="advanced")
+    assert duty_refusal(lonely.s, 0, MOVE) == CANNOT_MOVE
+    small = Battle({"GA": flak, "GB": "G-251-1 F6 NE", "SA": FAR}, layer="advanced")
+    assert duty_refusal(small.s, 0, MOVE) == CANNOT_MOVE  # tows no guns
+    b = ride({"GA": "G-SDK7 F6 NE no-command", "GB": f"{flak} move"})
+    assert duty_refusal(b.s, b.unit("GB"), MOVE) == 0
+    b.play("move GB")
+    assert [key for key in b.offers() if not key.startswith("turn")] == ["mount GB GA", "stop"]
+    assert b.refused("go N") == "PZR-6.6.5"
+    b.play("mount GB GA")
+    assert b.s.carrier[b.unit("GB")] == b.unit("GA")
+    b = ride({"GA": "G-SDK7 F7 N move", "GB": f"{flak} move"})
+    b.play("move GA", "rate cross-country", "ahead", "mount GB GA")
+    assert b.s.carrier[b.unit("GB")] == b.unit("GA")
+
+
+@pytest.mark.parametrize("how", ["dismount", "dismount on the move", "emergency"])
+def test_who_gets_off_takes_a_free_position(how: str) -> None:
+    """R-49: getting off is a whole move, and ends in the hex."""
+    order = "no-command" if how == "dismount" else "move"
+    b = ride({"GA": f"G-251-1 F7 N {order}", "GB": "GL-RIF F7 N no-command"}, {"GB": "GA"})
+    b.s.works = with_cell(b.s.works, b.hex("F7"), IMPROVED)
+    if how == "dismount":
+        b.play("dismount GB F7")
+    else:
+        verb = "dismount GB F7" if how == "dismount on the move" else "emergency GB"
+        b.play("move GA", "rate cross-country", verb)
+    assert b.s.carrier[b.unit("GB")] < 0
+    assert b.s.post[b.unit("GB")] == IN_POSITION
+
+
+@pytest.mark.parametrize("passenger", ["GL-RIF F7 N no-command", "GT-PAK40 F7 N no-command"])
+def test_who_has_got_off_counts_as_moving(passenger: str) -> None:
+    """6.1.3, 6.5.4.2.2: its defence is that of a unit that moves, until the turn is over."""
+    units = {"GA": "G-OPEL F7 N no-command", "GB": passenger, "SA": "SL-RIF F4 S overwatch"}
+    moves: dict[str, bool] = {}
+    for how in ("dismounts", "stood there", "bailed out"):
+        b = ride(units, {"GB": "GA"} if how == "dismounts" else {}, rolls=[50])
+        u = b.unit("GB")
+        b.s.mounted_at_start = with_cell(
+            b.s.mounted_at_start, u, -1 if how == "stood there" else b.unit("GA")
+        )
+        if how == "dismounts":
+            b.play("dismount GB F7", "react SA GB")
+            if "resolve GB" in b.offers():
+                b.play("resolve GB")
+            ledgers = next(e.ledgers for e in b.game.events if RULES.events[e.kind].name == "gp-fire")
+            assert ledgers is not None
+            moves[how] = "gpd-moving" in [line.name for line in ledgers[1].lines]
+        else:
+            moves[how] = read_moving(b.s, u) == MOVES
+    assert moves == {"dismounts": True, "stood there": False, "bailed out": False}

@@ -72,7 +72,8 @@ def test_the_higher_roll_chooses(case: Case) -> None:
     rolls = case["given"]["rolls"]
     b = initiative(rolls["GE"], rolls["SU"], ("elite", "green"), "basic")
     assert b.asked() == SIDE_OF[case["then"]["chooser"]]
-    assert sorted(b.offers()) == ["first german", "first soviet"]
+    words = {"first german": "GE first", "first soviet": "SU first"}
+    assert [words[key] for key in sorted(b.offers())] == case["then"]["may_choose"]
     b.play("first soviet")
     assert b.s.first == SOVIET
     assert b.told("first-player") == [(SOVIET, 0, 0, 0)]
@@ -84,6 +85,7 @@ def test_ties_are_thrown_again(case: Case) -> None:
     b = Battle(DUEL, from_step("initiative"), rolls=[[first, EVEN - second], [30, EVEN - 40]])
     assert b.asked() == "soviet"
     assert b.told("initiative") == [(30, 40, SOVIET, 0)]
+    assert (len(b.script.rolls) == 0) is case["then"]["reroll"]  # both pairs were thrown
 
 
 @each("PZR-C-6.3.1-a", "PZR-C2-001", "PZR-C2-003")
@@ -119,7 +121,7 @@ def test_a_tie_of_totals_is_thrown_again(case: Case) -> None:
     pairs = [[a, EVEN - b] for a, b in zip(rolls["A"], rolls["B"], strict=True)]
     b = Battle(DUEL, from_step("initiative", "advanced"), layer="advanced", rolls=[*pairs])
     assert b.asked() == {"A": "german", "B": "soviet"}[case["then"]["chooser"]]
-    assert len(b.script.rolls) == 0
+    assert len(pairs) - len(b.script.rolls) - 1 == case["then"]["rerolls"]
 
 
 def test_equal_forces_have_equal_chances() -> None:

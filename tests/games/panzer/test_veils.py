@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
+from grognard.games.panzer.spotting.looking import spots
 
+from .battle import Battle
 from .cases import Case, each
 from .lands import land_for
 from .sight_reference import Position
@@ -39,6 +41,8 @@ def test_a_burning_vehicle_on_the_line(case: Case) -> None:
     hexes = line_hexes(land, at[0, 0], at[0, 5])
     assert hexes == [at[0, r] for r in range(6)]
     assert hindrance(hexes, [], frozenset({at[0, 3]}), gp=False).total == case["then"]["ap_modifier"]
+    b = Battle({"GA": "G-PZ4F2 F2 S", "SA": "S-T34-76 F6 N"}, wrecks={"F4": "bu"})
+    assert spots(b.s, b.unit("GA"), b.unit("SA")) is case["then"]["clear"]
     assert hindrance(hexes, [], frozenset({at[0, 0], at[0, 5]}), gp=True).bu_smoke == [-10, -10]
     assert hindrance(hexes, [], frozenset({at[1, 3]}), gp=False).total == 0
 

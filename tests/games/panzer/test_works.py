@@ -9,7 +9,7 @@ from grognard.games.panzer.ground.buildings import hull_down_inside, may_drive_i
 from grognard.games.panzer.ground.levels import has_upper_floor, unit_level
 from grognard.games.panzer.ground.terrain import BRICK, WOOD, barred, terrain_rows
 from grognard.games.panzer.ground.works import burnt_out, may_lie, position_covers
-from grognard.games.panzer.state import WRECK_BU_NEW, WRECK_KO
+from grognard.games.panzer.state import WRECK_BU_NEW, WRECK_KO, WRECK_NONE
 
 from .battle import Battle
 from .cases import Case, each
@@ -83,6 +83,7 @@ def test_one_wreck_in_a_hex(case: Case) -> None:
     b.s.leave_wreck(burnt, True)
     b.s.leave_wreck(burnt, False)
     assert b.s.wreck[burnt] == {"BU": WRECK_BU_NEW, "KO": WRECK_KO}[case["then"]["type"]]
+    assert sum(wreck != WRECK_NONE for wreck in b.s.wreck) == case["then"]["wrecks_in_hex"]
     b.s.leave_wreck(other, False)
     assert b.s.wreck[other] == WRECK_KO
     b.s.leave_wreck(other, True)

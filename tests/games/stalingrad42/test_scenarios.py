@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.kernel.state import advance
 from grognard.core.referee.keys import key_of
+from grognard.core.telling.catalogue import Catalogue
 from grognard.games.stalingrad42 import reinforcements
 from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.box.data_files import load_box, load_scenario
@@ -189,7 +190,8 @@ def test_railways_at_the_start_of_the_campaign(case: Case) -> None:
 def test_the_briefing_names_the_places_that_bring_points() -> None:
     """S42-24.1.1: whoever chooses a side knows what it is about."""
     (line,) = [m for m in briefing(load_scenario("fall-blau"))[0].lines if m.id.endswith("-hexes")]
-    said = str(line.args["hexes"])
-    assert "Rostov 2" in said
-    assert "Kupyansk 1" in said
+    said, in_russian = (Catalogue(lang, [RULES.package]).render(line) for lang in ("en", "ru"))
+    assert "Rostov (3134) – 2" in said
+    assert "Kupyansk (1817) – 1" in said
     assert "Stalingrad" not in said, "it lies beyond the sheets of this scenario"
+    assert "Ростов (3134) — 2" in in_russian

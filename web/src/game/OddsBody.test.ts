@@ -52,7 +52,7 @@ const texts = (within: Element, selector: string): string[] =>
 it.each([false, true])('lists the parts of an option with their own chances (compact: %s)', (compact) => {
   const page = show(BARRAGE, compact);
   const parts = page.querySelector('[data-testid=odds-parts]')!;
-  expect(texts(parts, 'h4')).toEqual(['B1', 'B2']);
+  expect(texts(parts, compact ? 'h3' : 'h4')).toEqual(['B1', 'B2']);
   expect(texts(parts, 'dt')).toEqual(['Miss', 'Hit', 'Miss', 'Hit']);
   expect(texts(parts, 'dd')).toEqual(['page-percent39', 'page-percent61', 'page-percent69', 'page-percent31']);
   expect(texts(page, 'dd').slice(0, 2)).toEqual(['page-percent30', 'page-percent70']);

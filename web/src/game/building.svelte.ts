@@ -119,6 +119,13 @@ export class Building {
   }
 }
 
+/** The ways to pay, those that only other units have among them, in the order of a game: none moves because another is missing. */
+export function inOrder({ items, missing }: Pick<Ways, 'items' | 'missing'>, pays: readonly string[]): { key: string; open: Open | undefined }[] {
+  const at = (key: string): number => (pays.indexOf(key.split(' ')[0] ?? '') + pays.length + 1) % (pays.length + 1);
+  const all = [...items.map((open) => ({ key: open.offer.key, open })), ...missing.map((key) => ({ key, open: undefined }))];
+  return all.sort((a, b) => at(a.key) - at(b.key));
+}
+
 /** The offers of now, then those of the questions before, nearest first; nothing twice. */
 export function openOffers(question: Question, levels: Level[]): Open[] {
   const found: Open[] = question.offers.map((offer) => ({ offer, back: 0 }));

@@ -60,6 +60,21 @@ describe('fates', () => {
       ['kill', '1/8'],
     ]);
   });
+  it('lets what is mild take the place of nothing graver', () => {
+    const stays = branch('crew-stays', 'A', '1/8', 'none');
+    const found = fates(
+      outlook([
+        branch('damaged', 'A', '1/2', 'hit', [stays, branch('crew-leaves', 'A', '3/8', 'kill')]),
+        branch('nothing', 'A', '1/2', 'none', [branch('shaken', 'A', '1/2', 'none', [{ ...stays, p: '1/2' }])]),
+      ]),
+      ['crew-stays', 'nothing', 'shaken'],
+    );
+    expect(found[0]?.rows.map((row) => [row.label.id.split('-outcome-')[1], asText(row.p)])).toEqual([
+      ['shaken', '1/2'],
+      ['damaged', '1/8'],
+      ['crew-leaves', '3/8'],
+    ]);
+  });
   it('tells the chance of any effect', () => {
     expect(success(outlook([branch('miss', 'A', '13/18', 'none'), branch('hit', 'A', '5/18', 'hit')]))).toBe(28);
     expect(success(outlook([]))).toBeNull();

@@ -74,12 +74,17 @@ export interface Fate {
 
 /**
  * The tree of outcomes as one table for each thing it is about: of several targets each has its own hundred
- * per cent. Where a thing is named twice in one course, the later outcome counts.
+ * per cent. Where a thing is named twice in one course, the later outcome counts; of those in `mild` (by name, the
+ * mildest first) none takes the place of a graver one.
  */
-export function fates(outlook: Pick<Outlook, 'branches'>): Fate[] {
+export function fates(outlook: Pick<Outlook, 'branches'>, mild: readonly string[] = []): Fate[] {
+  const rank = ({ label }: Branch): number => {
+    const at = mild.indexOf(label.id.split('-outcome-')[1] ?? '');
+    return at < 0 ? mild.length : at;
+  };
   const found = new Map<string, Map<string, { branch: Branch; p: Fraction }>>();
   const subjects = new Map<string, Ref | null>();
-  walk(outlook.branches, new Map(), (named, p) => {
+  walk(outlook.branches, new Map(), rank, (named, p) => {
     for (const [subject, branch] of named) {
       const rows = found.get(subject) ?? new Map<string, { branch: Branch; p: Fraction }>();
       found.set(subject, rows);
@@ -113,10 +118,10 @@ export interface Beside {
 }
 
 /** The parts of an option side by side. A fate without a name of its own, or with the subject's, needs no heading. */
-export function partsOf(outlook: Outlook): Beside[] {
+export function partsOf(outlook: Outlook, mild: readonly string[] = []): Beside[] {
   return outlook.parts.map(({ subject, branches, undecided }) => ({
     subject,
-    fates: fates({ branches }).map((fate) => (isSame(fate.subject, subject) ? { ...fate, subject: null } : fate)),
+    fates: fates({ branches }, mild).map((fate) => (isSame(fate.subject, subject) ? { ...fate, subject: null } : fate)),
     undecided: fraction(undecided),
   }));
 }
@@ -128,13 +133,16 @@ function isSame(a: Ref | null, b: Ref): boolean {
 function walk(
   branches: Branch[],
   named: Map<string, Branch>,
+  rank: (branch: Branch) => number,
   leaf: (named: Map<string, Branch>, p: Fraction) => void,
 ): void {
   for (const branch of branches) {
-    const here = new Map(named).set(subjectKey(branch.label), branch);
+    const subject = subjectKey(branch.label);
+    const before = named.get(subject);
+    const here = before && rank(branch) < rank(before) ? named : new Map(named).set(subject, branch);
     let rest = fraction(branch.p);
     for (const next of branch.then) rest = subtract(rest, fraction(next.p));
-    if (branch.then.length) walk(branch.then, here, leaf);
+    if (branch.then.length) walk(branch.then, here, rank, leaf);
     if (rest.n > 0n) leaf(here, rest);
   }
 }

@@ -9,7 +9,7 @@ import type { Message, Note, Offer, Question, View } from '../wire';
 import { Building } from './building.svelte';
 import { Held, withoutHeld } from './held.svelte';
 import { Notices } from './notices.svelte';
-import { alternatives, endsPhase, isOnMap, type Open, type Spot, unitsOn, verbOf } from './offers';
+import { alternatives, endsPhase, isOnMap, onMap, type Open, type Spot, unitsOn, verbOf } from './offers';
 import { Plan } from './plan.svelte';
 import { Preview } from './preview.svelte';
 import type { Sitting } from './sitting.svelte';
@@ -64,6 +64,8 @@ export class Decision {
   private acted = false;
   /** The moment and the kind of the question that was shown last. */
   private asked = '';
+  /** Where every unit was in what was shown last. */
+  private places = new Map<string, string>();
 
   constructor(readonly sitting: Sitting) {
     this.building = new Building(sitting);
@@ -80,6 +82,7 @@ export class Decision {
     const id = `${view.seq} ${view.question?.kind ?? ''}`;
     if (mine || id !== this.asked) this.unasked.shown(mine, view.question !== null);
     this.inPhase(view, mine);
+    this.unmask(view);
     if (!mine) this.building.levels = [];
     if (!view.question) this.whyNot.forget();
     if (id === this.asked) return;
@@ -91,6 +94,16 @@ export class Decision {
     this.preview.clear();
     this.plan.clear();
     void this.plan.renew();
+  }
+
+  /** The counter that was looked at has been turned up: another lies in its place now. */
+  private unmask({ scene }: View): void {
+    const before = this.places;
+    this.places = new Map(scene.pieces.map(({ key, place }) => [key, place]));
+    const lay = before.get(this.inspected) ?? '';
+    if (!onMap(lay) || onMap(this.places.get(this.inspected) ?? '')) return;
+    const came = scene.pieces.find(({ key, place }) => place === lay && !onMap(before.get(key) ?? ''));
+    if (came) this.inspected = came.key;
   }
 
   private inPhase(view: View, mine: boolean): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer, Question, Ref, View } from '../wire';
 import { loadPage } from '../games/registry';
-import { missingWays, openOffers } from './building.svelte';
+import { inOrder, missingWays, openOffers } from './building.svelte';
 import { Decision } from './decision.svelte';
 import { pick } from './pick';
 import type { Sitting } from './sitting.svelte';
@@ -63,6 +63,33 @@ beforeEach(() => {
   played = [];
   asked = [];
   answers = [];
+});
+
+describe('the unit whose card is shown', () => {
+  const shows = (places: Record<string, string>): View =>
+    ({ question: null, seq: 1, scene: { pieces: Object.entries(places).map(([key, place]) => ({ key, place, owner: 1 })) } }) as unknown as View;
+
+  it('is the one that a counter turned out to be, and stays itself when it is lost', () => {
+    decision = new Decision(fake(choose));
+    decision.inspected = 'U1';
+    decision.shown(shows({ U1: '1204', A: '1204', R: '@cup' }), false);
+    decision.shown(shows({ U1: '@gone', A: '1204', R: '1204' }), false);
+    expect(decision.inspected).toBe('R');
+    decision.shown(shows({ U1: '@gone', A: '1204', R: '@lost' }), false);
+    expect(decision.inspected).toBe('R');
+  });
+});
+
+describe('the ways to pay', () => {
+  const PAYS = ['activate', 'ap', 'opp', 'cap'];
+  const told = (items: Offer[], missing: string[]): string[] =>
+    inOrder({ items: items.map((found) => ({ offer: found, back: 0 })), missing }, PAYS).map(({ key }) => key);
+
+  it('stand in one order, whichever of them there are, and others after them', () => {
+    expect(told([build('cap A', 'A'), build('ap A', 'A')], ['opp A'])).toEqual(['ap A', 'opp A', 'cap A']);
+    expect(told([build('opp A', 'A'), build('cap A', 'A')], ['ap A'])).toEqual(['ap A', 'opp A', 'cap A']);
+    expect(told([build('other A', 'A'), build('cap A', 'A')], [])).toEqual(['cap A', 'other A']);
+  });
 });
 
 describe('choosing a unit', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../lib/words.svelte';
 import type { Fact, Offer, Piece, Table } from '../wire';
-import { actLabel, hexName, valueNow } from './labels';
+import { actLabel, hexName, shortName, valueNow } from './labels';
 import type { Act } from './offers';
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,6 +20,16 @@ describe('what a card says', () => {
     expect(hexName(table, '1818')).toBe('1818');
   });
 
+  it('calls a hex by its own name before what is left out of the others', () => {
+    const text = vi.spyOn(words, 'text').mockImplementation((message) => `${message.id} ${message.args['hex']}`);
+    const called = (id: string, hex: string) => ({ t: 'msg', id, args: { hex } });
+    const names = { hex: { '*': called('g-hex', '7-'), '7-G08': called('g-hex-named', 'G08') } };
+    const table = { game: 'g', cells: [], labels: [], names } as unknown as Table;
+    expect(hexName(table, '7-G08')).toBe('g-hex-named G08');
+    expect(hexName(table, '7-G09')).toBe('g-hex G09');
+    expect(text).toHaveBeenCalledTimes(2);
+  });
+
   it('tells what losses have left of a figure', () => {
     told();
     const attack = fact('g-fact-attack', '3');
@@ -28,6 +38,11 @@ describe('what a card says', () => {
     expect(valueNow(attack, piece('@lost', { attack: 0 }))).toBe('3');
     expect(valueNow(fact('g-fact-range', '4'), piece('1817', { attack: 2 }))).toBe('4');
   });
+});
+
+it('a side is called by all of its name on a phone, if there is room', () => {
+  expect(['Allied', 'German', 'Axis', 'Союзники'].map((name) => shortName(name, false))).toEqual(['Allied', 'German', 'Axis', 'Союзники']);
+  expect(['German', 'Axis', 'Soviet 2'].map((name) => shortName(name, true))).toEqual(['Ger', 'Axis', 'Sov 2']);
 });
 
 describe('the name of a button', () => {

@@ -72,7 +72,7 @@ export function stateWords(game: string, piece: Piece): string[] {
 /** A place in words: a hex as the map calls it, a box beside the map by what it is. */
 export function placeName(game: string, place: string, table?: Pick<Table, 'names'>): string {
   const called = table && hexCalled(table, place);
-  if (called) return words.text(called);
+  if (called) return words.text(called, (ref) => table.names[ref.kind]?.[ref.key]);
   if (!place.startsWith('@')) return place;
   const name = place.slice(1);
   const area = `${game}-place-area`;
@@ -89,6 +89,11 @@ export function hexName(table: Table, place: string): string {
   const town = cell && table.labels.find(({ kind, x, y }) => SETTLED.includes(kind) && Math.hypot(x - cell.x, y - cell.y) < 0.01);
   if (!town) return placeName(table.game, place, table);
   return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
+}
+
+/** Where ways end, by name, each place once. */
+export function placesCalled(table: Table, ways: { place: string }[]): string {
+  return [...new Set(ways.map(({ place }) => place))].map((place) => hexName(table, place)).join(', ');
 }
 
 /** The value of a fact about a unit: what is left of it, where losses have lowered what is printed. */
@@ -110,6 +115,12 @@ export function terrainAt(table: Table, place: string): { name: string; features
 /** A unit by its name, for lists. */
 export function unitName(key: string, names: Names): string {
   return words.text(msg('page-name-plain', { thing: { t: 'ref', kind: 'unit', index: -1, key } }), names);
+}
+
+/** A side on a phone: all of its name where there is room ("All 6 VP" would be misread), else three letters and its number. */
+export function shortName(name: string, narrow: boolean): string {
+  if (name.length <= (narrow ? 4 : 8)) return name;
+  return name.slice(0, 3) + (/ ?\d+$/.exec(name)?.[0] ?? '');
 }
 
 /** The colours and corners of a player: "a", "b" or "c". */

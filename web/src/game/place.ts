@@ -81,6 +81,22 @@ export function placeBeside(room: Box, at: { x: number; y: number }, width: numb
   return { left: best.left, top: best.top, free: [...about, ...lit].every((box) => overlap(panel, box) === 0) };
 }
 
+/** What else is read on the map around a panel, such as the card of a lesson and the tools: it does not go over that if it can. */
+export function keptClear(panel: Element, stage: DOMRect): Box[] {
+  const found = [...(panel.parentElement?.querySelectorAll('[data-keep-clear]') ?? [])].filter((element) => element !== panel);
+  return found
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.height > 1)
+    .map((box) => ({ x: box.left - stage.left, y: box.top - stage.top, width: box.width, height: box.height }));
+}
+
+/** How high a strip along the lower edge of a room may be that covers nothing of what can be clicked. */
+export function stripBelow(room: Box, { about, lit }: Pick<Clear, 'about' | 'lit'>): number {
+  const boxes = [...about, ...lit].map((hex) => square(hex, HEX)).filter((box) => overlap(room, box) > 0);
+  const lowest = Math.max(room.y, ...boxes.map((box) => box.y + box.height));
+  return Math.max(0, room.y + room.height - lowest);
+}
+
 /** From one end to the other, and the spots that are wanted. */
 function steps(low: number, high: number, wanted: number[]): number[] {
   const found = [...wanted, high];

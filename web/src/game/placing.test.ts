@@ -7,7 +7,7 @@ import { piece } from '../map/fixture';
 import { ROOT3, type Point } from '../map/geometry';
 import { positions, SCREENS, type Position } from '../map/positions';
 import { fanSize } from '../map/stacks';
-import { type Anchor, placeBeside } from './place';
+import { type Anchor, placeBeside, stripBelow } from './place';
 
 const all = positions(readFileSync(join(import.meta.dirname, '../map/positions.txt'), 'utf-8')).filter(({ actors, lit }) => actors.length + lit.length);
 const EACH = 6; // causes of a position
@@ -56,7 +56,12 @@ describe.each(SCREENS)('on $name', (screen) => {
         const lit = hexes.lit.filter(({ x, y }) => x !== cause.x || y !== cause.y);
         const spot = placeBeside(room, cause, width, height, { about: [cause, ...hexes.about], lit, boxes: [], gap: w * 0.6 });
         asked += 1;
-        if (!spot.free) continue; // it stands beside the map, or does not open
+        if (!spot.free) {
+          // it stands beside the map, or, where there is nothing beside it, in a strip below all that can be clicked
+          const strip = stripBelow(room, { about: [cause, ...hexes.about], lit });
+          for (const hex of [cause, ...hexes.about, ...lit]) expect(covers({ left: 0, top: room.height - strip }, room.width, strip, hex, at.pointy), `${at.name} ${at.kind}`).toBe(false);
+          continue;
+        }
         free += 1;
         for (const hex of [cause, ...hexes.about, ...lit]) expect(covers(spot, width, height, hex, at.pointy), `${at.name} ${at.kind}`).toBe(false);
         expect(spot.left >= 0 && spot.left + width <= room.width && spot.top >= 0 && spot.top + height <= room.height).toBe(true);

@@ -6,9 +6,8 @@ import { since } from '../lib/time';
 import type { SeatInfo } from '../wire';
 import type { Decision } from './decision.svelte';
 import { capital } from './context';
-import { unitName } from './labels';
+import { hexName, unitName } from './labels';
 import { facingOf, isOnMap } from './offers';
-import type { Plan } from './plan.svelte';
 import type { Sitting } from './sitting.svelte';
 
 export interface Prompt {
@@ -46,19 +45,27 @@ export function promptOf(decision: Decision, now: number): Prompt {
 }
 
 /** Units are about to be sent somewhere: who, and how far they can go. */
-function planned({ plan, preview, sitting }: Decision, crew: string[]): Prompt {
+function planned(decision: Decision, crew: string[]): Prompt {
+  const { plan, preview, sitting } = decision;
   const [first] = crew;
   const who = crew.length > 1 || !first ? words.t('page-plan-stack', { n: crew.length }) : capital(unitName(first, sitting.names));
   const way = plan.wayTo(plan.meant || preview.hover?.place || '');
   const hint = way
-    ? words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: way.place, price: way.price })
+    ? wayTold(decision, way)
     : words.t(crew.length > 1 ? 'page-plan-hint-stack' : 'page-plan-hint');
   return { text: words.t('page-plan', { who }), hint, tone: 'yours', since: '' };
 }
 
-function hintOf({ building, plan, preview, unasked }: Decision): string {
+/** The way that is pointed at, or meant: where it ends and what it costs. */
+function wayTold({ plan, sitting }: Decision, { place, price }: { place: string; price: string }): string {
+  const named = sitting.table ? hexName(sitting.table, place) : place;
+  return words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: named, price });
+}
+
+function hintOf(decision: Decision): string {
+  const { building, plan, preview, unasked } = decision;
   const offers = building.question?.offers ?? [];
-  if (plan.orders?.going) return goingHint(plan, preview.hover?.place ?? '');
+  if (plan.orders?.going) return goingHint(decision);
   if (building.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
   if (preview.told) {
     const onMap = offers.some(isOnMap);
@@ -72,9 +79,10 @@ function hintOf({ building, plan, preview, unasked }: Decision): string {
 }
 
 /** A unit is on its way: what the place that is pointed at costs, or that it can go on. */
-function goingHint(plan: Plan, hovered: string): string {
-  const way = plan.wayTo(plan.meant || hovered);
-  if (way) return words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: way.place, price: way.price });
+function goingHint(decision: Decision): string {
+  const { plan, preview } = decision;
+  const way = plan.wayTo(plan.meant || (preview.hover?.place ?? ''));
+  if (way) return wayTold(decision, way);
   return words.t(plan.ways.length ? 'page-plan-going' : 'page-hint-button');
 }
 

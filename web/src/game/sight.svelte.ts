@@ -50,12 +50,14 @@ export class Sight {
     const { places } = this.picture();
     if (!(this.screen.phone || preview.listed) || !(preview.pinned || building.counting) || !places.length) return;
     void this.screen.sheet; // it may have grown over them
-    untrack(() => this.map?.reveal(places));
+    // what is tapped is not tapped again on a phone: the map may go farther away until all of it is in sight
+    untrack(() => (this.screen.phone ? this.map?.frameDecision({ must: places, should: [] }) : this.map?.reveal(places)));
   }
 
   private keepActor(): void {
     const at = this.placeOf(this.decision.building.actor);
     if (this.screen.phone) void this.screen.sheet; // it may have grown over the unit
+    if (this.screen.phone && this.decision.preview.pinned) return; // all that takes part is brought into sight together
     if (at && onMap(at)) untrack(() => this.map?.reveal([at]));
   }
 
@@ -64,6 +66,7 @@ export class Sight {
     const { building } = this.decision;
     void this.moment;
     if (this.screen.phone) void this.screen.sheet; // the panel of a question may have grown over its places
+    if (this.screen.phone && this.decision.preview.pinned) return;
     untrack(() => {
       const all = brightOf(building.lit).length === building.lit.length;
       if (all && (this.places.length <= FEW || !this.places.some((place) => this.has(place)))) this.map?.reveal(this.places);

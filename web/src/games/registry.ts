@@ -10,6 +10,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { plainFace } from '../counters/plain';
 import type { Tab } from '../counters/tabs';
 import type { Orders } from '../game/plan.svelte';
+import { whenQuiet } from '../lib/quiet';
 import { words } from '../lib/words.svelte';
 import type {
 	Arg, CardDuel, CardIndex, DataCard, DuelBand, Face, LogLine, Mark, Message, Offer, Outlook, Piece, Question, Ref, Table, View
@@ -168,12 +169,16 @@ export interface GamePage {
   told?: string[];
   /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
   previews?: string[];
+  /** Verbs of the ways to pay, in the order in which they stand, whichever of them there are. */
+  pays?: readonly string[];
   /** Kinds of questions in which several units are chosen for one choice: with Shift, by clicks or by drawing round them. */
   groups?: string[];
   /** The unit that acts by a question, where its offers do not name it; "" if there is none. */
   actor?: (question: Question) => string;
   /** Kinds of questions in which what is left to do is listed although the phase cannot be ended yet. */
   duties?: string[];
+  /** Outcomes, the mildest first, that take the place of no graver one told of the same thing: a crew that stays is still in a damaged tank. */
+  mild?: string[];
   /** Faces of the game's dice, where these are no D6: they show figures instead of pips. */
   die?: number;
   /** A picture of a shot, above its chances and beside what was rolled. */
@@ -200,6 +205,8 @@ export interface GamePage {
   secret?(view: View, table: Table): boolean;
   /** Families of games whose texts of the page this game shows beside its own (`web/src/texts/<language>/games`). */
   texts?: string[];
+  /** Texts of the page that nobody waits for: fetched when the page rests. */
+  later?: string[];
   /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
   prompt?: (question: Question) => string | undefined;
 }
@@ -270,6 +277,8 @@ export async function loadPage(game: string): Promise<GamePage> {
     const [part] = await Promise.all([PARTS[`./${game}/index.ts`]?.(), words.needGames(game)]);
     page = part?.default ?? PLAIN;
     if (page.texts) await words.needGames(...page.texts);
+    const { later } = page;
+    if (later) whenQuiet(() => words.needGames(...later).catch(() => undefined));
   } catch {
     asked.delete(game); // not reachable now: plain counters meanwhile, tried again with the next table
   }

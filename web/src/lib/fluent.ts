@@ -55,15 +55,15 @@ export class Texts {
     return this.bundle.hasMessage(id);
   }
 
-  /** The sentence; throws TextError rather than show a hole. */
-  render(message: Message, names: Names): string {
-    return new Session(this, names, null).text(message);
+  /** The sentence, in the form of an attribute if it has that one; throws TextError rather than show a hole. */
+  render(message: Message, names: Names, attribute = ''): string {
+    return new Session(this, names, null).text(message, attribute);
   }
 
   /** The same sentence in pieces. */
-  renderSpans(message: Message, names: Names): Span[] {
+  renderSpans(message: Message, names: Names, attribute = ''): Span[] {
     const marks: Ref[] = [];
-    return split(new Session(this, names, marks).text(message), marks);
+    return split(new Session(this, names, marks).text(message, attribute), marks);
   }
 
   format(id: string, args: Record<string, FluentVariable>, attribute: string): string {

@@ -29,15 +29,17 @@ export function msg(id: string, args: Record<string, Arg> = {}): Message {
 
 const nameless: Names = () => undefined;
 
-/** Names of the things of a scenario. */
-/** What a hex is called where that is not its key: without the number of the only board. */
+/** What a hex is called where that is not its key: by what lies in it, or without the number of the only board. */
 export function hexCalled(table: Pick<Table, 'names'>, key: string): Message | undefined {
+  const own = table.names['hex']?.[key];
+  if (own) return own;
   const every = table.names['hex']?.['*'];
   const left = every?.args['hex'];
   if (!every || typeof left !== 'string' || !key.startsWith(left)) return undefined;
   return { ...every, args: { ...every.args, hex: key.slice(left.length) } };
 }
 
+/** Names of the things of a scenario. */
 export function namesOf(table: Table): Names {
   const units = new Map(table.counters.map((counter) => [counter.key, counter.name]));
   const cards = new Map(table.cards.map((card) => [card.key, card.name]));
@@ -51,6 +53,9 @@ export function namesOf(table: Table): Names {
     return undefined;
   };
 }
+
+/** The form of a text: some say to a finger what it taps, and nothing of keys (`.touch`). */
+const hand = (): string => (matchMedia('(pointer: coarse)').matches ? 'touch' : '');
 
 class Words {
   private readonly loaded: Record<Language, Texts> = { en: new Texts('en'), ru: new Texts('ru') };
@@ -128,11 +133,11 @@ class Words {
   }
 
   text(message: Message, names: Names = nameless): string {
-    return this.lenient(message, (texts) => texts.render(message, names)) ?? bare(message);
+    return this.lenient(message, (texts) => texts.render(message, names, hand())) ?? bare(message);
   }
 
   spans(message: Message, names: Names = nameless): Span[] {
-    return this.lenient(message, (texts) => texts.renderSpans(message, names)) ?? [{ text: bare(message) }];
+    return this.lenient(message, (texts) => texts.renderSpans(message, names, hand())) ?? [{ text: bare(message) }];
   }
 
   /** In the language of the page, else in English, else not at all: a screen is never left without its sentence. */

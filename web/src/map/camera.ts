@@ -273,6 +273,11 @@ export function holds(camera: Camera, points: Point[], room: Room): boolean {
   });
 }
 
+/** Whether a decision is in sight: all that must be, and something of what should be. */
+export function shows(camera: Camera, { must, should }: Wanted, room: Room): boolean {
+  return holds(camera, must, room) && (!should.length || should.some((p) => holds(camera, [p], room)));
+}
+
 /**
  * Where the camera goes for a decision: nowhere while all that matters is in sight. Else so that all of it is, from
  * farther away if need be, but never so far that a hex is less than `least` wide; else so that what must be is, with as

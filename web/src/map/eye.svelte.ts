@@ -279,7 +279,7 @@ export class Eye {
     if (this.busy) return;
     const { before } = this;
     this.before = null;
-    const target = before && camera.holds(before, wanted.must, this.room) ? before : camera.frame(before ?? this.camera, wanted, this.room, least);
+    const target = before && camera.shows(before, wanted, this.room) ? before : camera.frame(before ?? this.camera, wanted, this.room, least);
     if (target !== this.camera) this.fly(target);
   }
 

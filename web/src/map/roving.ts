@@ -1,6 +1,6 @@
 /** Walking the map by arrow keys, hex by hex. */
 import type { Speaker } from '../games/registry';
-import { namesOf } from '../lib/words.svelte';
+import { hexCalled, namesOf } from '../lib/words.svelte';
 import type { Cell, Piece, Table } from '../wire';
 import type { Grid, Point } from './geometry';
 
@@ -48,5 +48,6 @@ export function describePlace(place: string, table: Table, stack: Piece[], words
     const counter = table.counters.find(({ key }) => key === piece.key);
     return counter ? words.text(counter.name, names) : words.t('page-map-unknown');
   });
-  return [place, ...(terrain ? [words.text(terrain.name)] : []), ...units].join(', ');
+  const called = hexCalled(table, place);
+  return [called ? words.text(called, names) : place, ...(terrain ? [words.text(terrain.name)] : []), ...units].join(', ');
 }

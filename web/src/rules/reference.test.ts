@@ -85,6 +85,11 @@ describe('finding a rule', () => {
     expect(book.around('COH-7.62').after).toBeUndefined();
   });
 
+  it('puts a semicolon between items of a list only where they have no mark of their own', () => {
+    const items = ['one;', 'two', 'three.', 'four,', 'five;'].map((text) => [span(text)]);
+    expect(plain({ ...section('COH-1.0', 'List', 'So:'), blocks: [{ t: 'list', numbered: false, items }] })).toBe('one; two; three. four, five;');
+  });
+
   it('reads all words of a section', () => {
     expect(plain(EN.chapters[1]!.sections[3]!)).toBe(
       'A target in the next hex: add 3. See COH-7.6 not for weapon cards range; 1 hex Rifles fire at the HMG.',

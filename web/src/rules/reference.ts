@@ -105,10 +105,15 @@ export function plain(section: Section): string {
   const line = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
   const block = (each: Section['blocks'][number]): string => {
     if (each.t === 'text') return line(each.spans);
-    if (each.t === 'list') return each.items.map(line).join('; ');
-    return [each.head, ...each.rows].map((row) => row.map(line).join(' ')).join('; ');
+    if (each.t === 'list') return inARow(each.items.map(line));
+    return inARow([each.head, ...each.rows].map((row) => row.map(line).join(' ')));
   };
   return [...section.blocks, ...section.example].map(block).join(' ');
+}
+
+/** Items of a list in one line: a semicolon stands where none of their own marks ends them. */
+function inARow(items: readonly string[]): string {
+  return items.map((item, i) => (i < items.length - 1 && !/[.,;:!?…]$/.test(item.trimEnd()) ? `${item.trimEnd()};` : item)).join(' ');
 }
 
 function entry(chapter: Chapter, section: Section): Entry {

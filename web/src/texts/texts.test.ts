@@ -1,6 +1,6 @@
 /** The page's own words are complete: the same texts with the same parameters in every language, and all that are used. */
 import { type Entry, type Message, parse, type Pattern, type Term, Visitor } from '@fluent/syntax';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withoutComments } from '../../scripts/texts.mjs';
 import { loadPage } from '../games/registry';
 import { LANGUAGES, type Language } from '../lib/fluent';
@@ -89,6 +89,39 @@ describe('the words of the page', () => {
         !new RegExp(`\\{ ${id} \\}`).test(ftl),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe('words for a hand', () => {
+  beforeAll(() => words.needOwn());
+
+  /** What only a mouse or keys can do, and what only a finger does. */
+  const MOUSE = /\b(click|point(?! of)|Esc|Enter|Shift)\b|щ[её]лк|\bнаведите/i;
+  const FINGER = /\btaps?\b|коснит|касани/i;
+  const HINTS = /^page-(hint|plan|odds-commit|prompt|overlay-point|card-none|map-stack-pick|zocbond-attack-point|zocbond-course)/;
+  const said = (pattern: Pattern | null | undefined): string => JSON.stringify(pattern ?? null);
+
+  it('are of the mouse with a mouse, and of the finger with a finger', () => {
+    const wrong: string[] = [];
+    for (const [path, source] of Object.entries(FILES)) {
+      for (const entry of parse(source, { withSpans: false }).body) {
+        if (entry.type !== 'Message') continue;
+        const touch = entry.attributes.find((attribute) => attribute.id.name === 'touch')?.value;
+        const id = `${path}: ${entry.id.name}`;
+        if (HINTS.test(entry.id.name) && !touch && MOUSE.test(said(entry.value))) wrong.push(`${id} says nothing to a finger`);
+        if (touch && MOUSE.test(said(touch))) wrong.push(`${id} tells a finger of a mouse`);
+        if (FINGER.test(said(entry.value))) wrong.push(`${id} tells a mouse of a finger`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('follow what the screen is touched with', () => {
+    const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    expect(words.t('page-plan-hint-stack')).toBe('Tap a lit hex.');
+    media.mockReturnValue({ matches: false } as MediaQueryList);
+    expect(words.t('page-plan-hint-stack')).toMatch(/^Click/);
+    media.mockRestore();
   });
 });
 

@@ -408,6 +408,9 @@ _WORDS = {
 }
 _NAME = re.compile(r"field `([^`]*)`")
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
+_LENGTH = re.compile(r"Expected `(\w+)(?: \| null)?` of length (>=|<=) (\d+)")
+_FORM = re.compile(r"Expected `str(?: \| null)?` matching regex '(.*)'")
+_BOUND = re.compile(r"Expected `(?:int|float)(?: \| null)?` (>=|<=) (-?[\d.]+)")
 
 
 def convert(source: Source, data: object, kind: type[T]) -> T:
@@ -500,9 +503,26 @@ def _problem(
     else:
         if not strict:  # cells that are no numbers travel as lists, see _cell
             problem = problem.replace("`array`", repr(" ".join(_words(_value_at(data, where)))))
-        problem = re.sub(r"`(\w+)(?: \| null)?`", lambda word: _WORDS.get(word[1], word[1]), problem)
-        problem = problem[0].lower() + problem[1:]
+        problem = _in_words(problem)
     return source.error(base + where, problem, hint)
+
+
+def _in_words(problem: str) -> str:
+    """What msgspec finds wrong with a value, for somebody who has never heard of it."""
+    length = _LENGTH.search(problem)
+    if length:
+        what = "entries" if length[1] == "array" else "characters"
+        if length[2] == ">=":
+            return "is empty" if length[3] == "1" else f"has fewer than {length[3]} {what}"
+        return f"has more than {length[3]} {what}"
+    bound = _BOUND.search(problem)
+    if bound:
+        return f"must be {'at least' if bound[1] == '>=' else 'at most'} {bound[2]}"
+    form = _FORM.search(problem)
+    if form:
+        return f"must be of the form {form[1]}"
+    problem = re.sub(r"`(\w+)(?: \| null)?`", lambda word: _WORDS.get(word[1], word[1]), problem)
+    return problem[0].lower() + problem[1:]
 
 
 def _words(value: object) -> list[str]:

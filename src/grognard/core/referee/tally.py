@@ -80,9 +80,10 @@ class Tally(Struct):
             scores = points_in(rules, change.tracks)
             self.points = [scores.get(player, 0) for player in range(self.players)]
         losses = [Loss(old, round, self.step) for old in self._lost(rules, change.pieces)]
-        taken = sum(self._newly_held(mark) for mark in change.marks or [])
+        taken = sum(self._newly_held(mark) for mark in change.marks or [] if mark.value > 0)
         contests = self._contests(rules, step)
-        self._give(rules, step, [now - then for now, then in zip(self.points, had, strict=True)], losses)
+        hurt = {loss.piece.owner for loss in losses} | self._weakened(change.pieces)
+        self._give(rules, step, [now - then for now, then in zip(self.points, had, strict=True)], hurt)
         turned = self._lead(round)
         if self.step:
             self._weigh(step, round, contests, len(losses), taken, turned)
@@ -112,16 +113,38 @@ class Tally(Struct):
 
     # -- points ------------------------------------------------------------------------------------------
 
-    def _give(self, rules: Rules, step: Step, gains: list[int], losses: list[Loss]) -> None:
-        """Points by their cause: lines that give them for a hex, then losses of others in the same step."""
+    def _give(self, rules: Rules, step: Step, gains: list[int], hurt: set[int]) -> None:
+        """Points by their cause: hexes, then what others (of `hurt`) have lost in the same step.
+
+        A game may have lines that give points for a hex; else a hex brings its points while it is held.
+        """
+        told = POINTS in rules.tells.values()
         for player, gain in enumerate(gains):
             left = gain
-            for place, value in held(rules, step, player) if self.step and left else []:
-                if 0 < value <= left:
+            hexes = held(rules, step, player) if told else self._turned(step.scene.marks or [], player)
+            for place, value in hexes if left and (self.step or not told) else []:
+                if 0 < value <= left or left <= value < 0:
                     self._source(f"hex {place}", player, value)
                     left -= value
-            others = bool(losses) and losses[-1].piece.owner != player
-            self._source("losses " if others else "other ", player, left)
+            self._source("losses " if hurt - {player} else "other ", player, left)
+
+    def _turned(self, marks: list[Mark], player: int) -> list[tuple[str, int]]:
+        """What hexes bring a player that he holds now and did not before, or no longer holds."""
+        turned = []
+        for mark in marks:
+            before = self.marks.get(f"{mark.kind} {mark.place}", -1)
+            sign = (mark.owner == player) - (before == player)
+            if mark.value > 0 and sign:
+                turned.append((mark.place, sign * mark.value))
+        return turned
+
+    def _weakened(self, pieces: list[Piece]) -> set[int]:
+        """Whose counters have fewer steps than before."""
+        return {piece.owner for piece in pieces if piece.figures.get("steps", 0) < self._steps(piece.key)}
+
+    def _steps(self, key: str) -> int:
+        before = self.pieces.get(key)
+        return 0 if before is None else before.figures.get("steps", 0)
 
     def _source(self, key: str, player: int, value: int) -> None:
         if value:

@@ -7,6 +7,7 @@ so they use only plain Fluent, NUMBER and the functions below, which put a thing
     UNIT($u)                   its name; also HEX, RULE, PLAYER, CARD, SIDE, AREA: they differ only in what
                                a bare string such as RULE("COH-7.62") is taken for
     UNIT($u, case: "gen")      in a grammatical case: nom, gen, dat, acc, ins, pre
+    HEX($h, case: "into")      a place with the preposition that it takes: into, inside
     UNIT($u, cap: "yes")       with a capital, for the start of a sentence
     UNIT($u, get: "gender")    not the name but a trait of it, to select on:
                                gender (m f n), number (sg pl), animate (yes no)
@@ -37,13 +38,14 @@ LANGUAGES = ("en", "ru")
 CORE = "grognard.core"
 FUNCTIONS = ("UNIT", "HEX", "RULE", "PLAYER", "CARD", "SIDE", "AREA")
 CASES = ("gen", "dat", "acc", "ins", "pre")
+PLACED = ("into", "inside")  # where a language has one preposition for a house and another for a road
 TRAITS = ("gender", "number", "animate")
 
 Package: TypeAlias = str | Path
 """A game package by its import name, or a directory that has `texts/` in it."""
 Span: TypeAlias = str | tuple[Ref, str]
 
-_OPTIONS: dict[str, tuple[str, ...]] = {"case": ("nom", *CASES), "get": TRAITS, "cap": ("yes",)}
+_OPTIONS: dict[str, tuple[str, ...]] = {"case": ("nom", *CASES, *PLACED), "get": TRAITS, "cap": ("yes",)}
 _DECLINED = ("ru",)  # languages whose names must have every case or none
 _PLURALS = ("zero", "one", "two", "few", "many")
 _NEEDED = {"en": ("one",), "ru": ("one", "few")}  # beside the default, where a text selects by plural at all
@@ -262,7 +264,9 @@ class _Texts:
                 if keys & set(_PLURALS) and lacking:
                     uses.faults.append(f"plural without {', '.join(sorted(lacking))}")
             attributes = [attribute.id.name for attribute in entry.node.attributes]
-            uses.faults += [f"unknown form .{name}" for name in attributes if name not in (*CASES, *TRAITS)]
+            uses.faults += [
+                f"unknown form .{name}" for name in attributes if name not in (*CASES, *PLACED, *TRAITS)
+            ]
             cases = [name for name in CASES if name not in attributes]
             if self.lang in _DECLINED and 0 < len(cases) < len(CASES):
                 uses.faults.append(f"has some cases, but no {', '.join(cases)}")

@@ -20,6 +20,7 @@ from grognard.core.kernel.state import asked_lanes
 from .artillery import Plot
 from .cards.bonus_cards import objectives_left
 from .hidden import given_away, is_hidden, may_lie
+from .mines import MineWork
 from .state import CohState
 from .verbs import AGAINST, ASSAULT, BOMB, FIRE, INDIRECT, STRAFE, SUSPECT, WEAPON
 
@@ -47,12 +48,13 @@ def redact(rules: Rules, s: CohState, player: int) -> CohState:
 def sample(known: CohState, player: int, seed: bytes) -> CohState:
     """Fills the blanks with something possible, and puts new dice in.
 
-    A player who is asked has something to choose: a filling that leaves him no choice is drawn again.
+    A player who is asked has something to choose, and whoever is at work on a mine has one to clear: a
+    filling that leaves him no choice is drawn again.
     """
     lots = Lots(seed)
     s = fill(known, player, lots)
     for _ in range(MOST_DRAWS):
-        if all(s.top(lane).options(s) for lane in asked_lanes(s) if s.lanes[lane]):
+        if all(s.top(lane).options(s) for lane in asked_lanes(s) if s.lanes[lane]) and mines_are_there(s):
             break
         s = fill(known, player, lots)
     return s
@@ -116,6 +118,14 @@ def guess_mine(s: CohState, row: int, lots: Lots) -> int:
         return -1
     possible = [h for h in range(s.sc.n) if not s.here[h]]
     return possible[lots.below(len(possible))]
+
+
+def mines_are_there(s: CohState) -> bool:
+    """Whether every unit that is at work by card #41 has a mine in reach, as its player must know (COH-C.41).
+
+    Its player may be asked for something else first, for instance where it faces as it comes out of hiding.
+    """
+    return all(frame.has_work(s) for lane in s.lanes for frame in lane if isinstance(frame, MineWork))
 
 
 def deal_counters(s: CohState, units: list[int], lots: Lots) -> None:

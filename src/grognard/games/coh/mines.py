@@ -388,6 +388,13 @@ class MineWork(CohFrame):
         else:
             s.pop()  # done, or hidden enemies in its hex came to light with it: the unit can clear nothing
 
+    def has_work(self, s: CohState) -> bool:
+        """Whether a mine to clear is in reach, unless none is needed now: the card was played for one."""
+        at = stand(s, self.unit)
+        if self.laying or self.step != AT_CHOOSE or not 0 <= at < s.sc.n or s.contested(at):
+            return True
+        return can_defuse(s, self.unit)
+
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
         out: list[Option] = []

@@ -6,7 +6,17 @@ from grognard.core.kernel.kinds import bit_list
 
 from .indirect.barrages import IDLE, LYING, MUTE, WAITS
 from .scenario import AIR, PHASES
-from .state import ABANDONED, FRESH, IDLE_ONLY, NO_COMMAND, PanzerState
+from .state import (
+    ABANDONED,
+    ENTRENCHMENT,
+    FRESH,
+    IDLE_ONLY,
+    IMPROVED,
+    IN_POSITION,
+    IN_TRENCH,
+    NO_COMMAND,
+    PanzerState,
+)
 
 MOVEMENT = (PHASES.index("move_sp"), PHASES.index("move_fp"))
 
@@ -18,6 +28,7 @@ def faults(s: PanzerState) -> list[str]:
         place_faults(s, u, found)
         command_faults(s, u, found)
         close_faults(s, u, found)
+    post_faults(s, found)
     objective_faults(s, found)
     mission_faults(s, found)
     if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
@@ -51,6 +62,17 @@ def command_faults(s: PanzerState, u: int, found: list[str]) -> None:
         found.append(f"{name} is abandoned and has a command (R-41)")
     if s.group[u] >= 0 and s.command[s.group[u]] != s.command[u]:
         found.append(f"{name} shares a command that is another one (PZR-6.2.1.1.3)")
+
+
+def post_faults(s: PanzerState, found: list[str]) -> None:
+    """6.1.4.3.6, 6.1.4.3.7: a position or an entrenchment holds one unit, and is there to be held."""
+    for h, works in enumerate(s.works):
+        held = [s.post[u] for u in bit_list(s.here[h])]
+        name = s.sc.board.name(h)
+        if held.count(IN_TRENCH) > s.trenches[h] or held.count(IN_POSITION) > (1 if works & IMPROVED else 0):
+            found.append(f"more units are dug in in {name} than there is room for")
+        if (works & ENTRENCHMENT != 0) != (s.trenches[h] > 0):
+            found.append(f"the entrenchments of {name} are not those of its markers")
 
 
 def objective_faults(s: PanzerState, found: list[str]) -> None:

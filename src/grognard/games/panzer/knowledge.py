@@ -40,6 +40,7 @@ def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
     for u in range(s.sc.units):
         if s.group[u] == UNKNOWN:
             s.group[u] = s.group_shown[u]
+            s.column_at[u] = s.column_shown[u]
         if s.next_facing[u] == UNKNOWN:
             s.next_facing[u] = -1
             s.next_cover[u] = 0

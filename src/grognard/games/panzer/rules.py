@@ -68,7 +68,7 @@ from .state import PLOT_TURNS, PanzerState, blank, columns, derive
 from .turn import Setup, Turn
 from .verbs import VERBS
 
-VERSION = 4
+VERSION = 5
 
 
 class PanzerRules(TacticalRules):

@@ -97,6 +97,11 @@ ENTRENCHMENT: Final = 16
 ON_FIRE: Final = 32
 WORKS: Final = ("block", "wire", "ditch", "improved_position", "hasty_entrenchment", "on_fire")
 
+# `post`: what a unit holds in its hex (PZR-6.1.4.3.6, 6.1.4.3.7).
+NO_POST: Final = 0
+IN_POSITION: Final = 1
+IN_TRENCH: Final = 2
+
 SMOKE_STATES: Final = ("none", "new", "on", "off")
 PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 
@@ -139,7 +144,7 @@ class PanzerState(State):
         self.hull = c.row("hull", UNIT, MODE, names=HULL_NAMES, replaced=True)
         # the direction on the map that a hull-down position leaves open
         self.hull_open = c.row("hull_open", UNIT, FACING, -1, replaced=True)
-        # it holds the entrenchment or improved position of its hex
+        # it holds an entrenchment or the improved position of its hex
         self.post = c.row("post", UNIT, NUMBER, replaced=True)
         self.crawled = c.row("crawled", UNIT, NUMBER, replaced=True)
         self.inside = c.row("inside", UNIT, NUMBER, replaced=True)  # in the building, not on its street
@@ -175,6 +180,9 @@ class PanzerState(State):
         self.command_may = c.row("command_may", UNIT, BITS, IDLE_ONLY)
         self.group = c.row("group", UNIT, UNIT, -1, seen=SEEN_OWNER)  # the lowest member of a shared command
         self.group_shown = c.row("group_shown", UNIT, UNIT, -1)  # ... once the first of them has acted
+        # its place in a road column that shares MOVE, counted from one end; 0: in none (PZR-6.2.1.1.3)
+        self.column_at = c.row("column_at", UNIT, NUMBER, seen=SEEN_OWNER)
+        self.column_shown = c.row("column_shown", UNIT, NUMBER)  # ... from its head on, once that has acted
         self.acted = c.row("acted", UNIT, MODE, names=ACTED_NAMES)
         self.trigger = c.row("trigger", UNIT, MODE, names=TRIGGER_NAMES)
         self.next_facing = c.row("next_facing", UNIT, FACING, -1, seen=SEEN_OWNER)
@@ -187,7 +195,8 @@ class PanzerState(State):
         self.rubble = c.row("rubble", HEX, NUMBER, replaced=True)
         self.works = c.row("works", HEX, BITS, replaced=True)
         self.works_facing = c.row("works_facing", HEX, FACING, -1, replaced=True)
-        self.dig = c.row("dig", HEX, NUMBER, replaced=True)
+        self.trenches = c.row("trenches", HEX, NUMBER, replaced=True)  # entrenchments, one unit each
+        self.dig = c.row("dig", HEX, NUMBER, replaced=True)  # unfinished ones, see `movement.entrench`
         self.fire_since = c.row("fire_since", HEX, NUMBER, replaced=True)
         # zones whose units wait no longer, because one of them was fired at
         self.alarm = c.row("alarm", ROW, NUMBER, count=len(self.sc.zone_names), replaced=True)
@@ -262,6 +271,8 @@ class PanzerState(State):
         s.command_may = self.command_may.copy()
         s.group = self.group.copy()
         s.group_shown = self.group_shown.copy()
+        s.column_at = self.column_at.copy()
+        s.column_shown = self.column_shown.copy()
         s.acted = self.acted.copy()
         s.trigger = self.trigger.copy()
         s.next_facing = self.next_facing.copy()
@@ -273,6 +284,7 @@ class PanzerState(State):
         s.ruins_of = self.ruins_of
         s.works = self.works
         s.works_facing = self.works_facing
+        s.trenches = self.trenches
         s.dig = self.dig
         s.fire_since = self.fire_since
         s.alarm = self.alarm
@@ -418,6 +430,7 @@ class PanzerState(State):
             for v in self.sc.formation_units[self.sc.formation[u]]:
                 if self.group[v] == self.group[u]:
                     self.group_shown[v] = self.group[u]
+                    self.column_shown[v] = self.column_at[v]
                     self.command_may[v] = 1 << self.command[v]
                     partners |= 1 << v
         return partners & ~(1 << u)
@@ -464,6 +477,14 @@ class PanzerState(State):
             self.ruins_of = self.rubble
             self.ruins = bytes(self.rubble) if any(self.rubble) else b""
         return self.ruins
+
+    def in_position(self, u: int) -> bool:
+        """PZR-6.1.4.3.7: whether a unit on the map holds the improved position of its hex."""
+        return self.post[u] == IN_POSITION and self.works[self.place[u]] & IMPROVED != 0
+
+    def in_trench(self, u: int) -> bool:
+        """PZR-6.1.4.3.6: whether it holds an entrenchment."""
+        return self.post[u] == IN_TRENCH
 
     def is_vehicle(self, u: int) -> bool:
         return self.sc.kind[u] == VEHICLE

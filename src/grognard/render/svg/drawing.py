@@ -16,8 +16,8 @@ from .ways import Network
 Frame = tuple[float, float, float, float]  # x, y, width, height
 
 
-def ground_svg(table: Table, say: Say | None = None) -> str:
-    """The printed map of a table.
+def ground_svg(table: Table, *says: Say) -> str:
+    """The printed map of a table; `says` are its words in every language, the first is drawn.
 
     One side of a hex is 100 units: a place of the table lies at 100 times its coordinates. Colours are CSS
     custom properties (`palette.standalone` fills them in). Classes for levels of detail: `lod-marks` (trees,
@@ -37,9 +37,9 @@ def ground_svg(table: Table, say: Say | None = None) -> str:
         paper(sheet, frame),
         *draw_ground(sheet, network),
         lettering.numbers(sheet),
-        lettering.unknown(sheet, say),
-        lettering.signs(sheet, say),
-        lettering.labels(sheet, say),
+        lettering.unknown(sheet, says),
+        lettering.signs(sheet, says),
+        lettering.labels(sheet, says),
     ]
     return wrapped(parts, frame, f"ground {table.style} {table.orientation}")
 

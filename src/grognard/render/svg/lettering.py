@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from shapely import LineString
 
@@ -55,17 +55,17 @@ def printed(name: str, section: str) -> str:
     return name
 
 
-def unknown(sheet: Sheet, say: Say | None) -> str:
+def unknown(sheet: Sheet, says: Sequence[Say]) -> str:
     """The names of kinds of ground that have no drawing, in the words of the game.
 
-    Without `say` the element is left empty, with the id of the ground, for a page that knows the language.
+    The element has the id of the ground, for a page that knows the language; without `says` it is left empty.
     """
     names = {terrain.id: terrain.name for terrain in sheet.table.terrains}
     parts = []
     for i, cell in enumerate(sheet.cells):
         if recipes(sheet.style, cell.terrain) is None:
             name = names.get(cell.terrain)
-            text = plain(cell.terrain).replace("-", " ") if name is None else say(name) if say else ""
+            text = plain(cell.terrain).replace("-", " ") if name is None else says[0](name) if says else ""
             which = "" if name is None else f' data-terrain="{words(cell.terrain)}"'
             place = f'x="{sheet.x[i]:.0f}" y="{sheet.y[i] + 62:.0f}"'
             parts.append(f"<text {place}{which}>{words(text)}</text>")
@@ -91,25 +91,30 @@ _STYLES = {
     "stream": (3, f"font:italic 400 {_letters('stream')} {SERIF};letter-spacing:2px", "map-water-label"),
     "entry": (3, f"font:600 22px {CONDENSED};letter-spacing:.6px", "map-label"),
     "zone": (3, f"font:700 {_letters('zone')} {CONDENSED};letter-spacing:2px", "side-c"),
-    "region": (2, f"font:600 {_letters('region')} {CONDENSED};letter-spacing:8px;opacity:.6", "map-label"),
+    "region": (
+        2,
+        f"font:600 {_letters('region')} {CONDENSED};letter-spacing:8px;opacity:.6",
+        "map-label",
+    ),
 }
 
 
-def labels(sheet: Sheet, say: Say | None) -> str:
+def labels(sheet: Sheet, says: Sequence[Say]) -> str:
     """Names, each kind in its own type, with a halo of the ground.
 
-    A name that is a message is said by `say`; without it the element is left empty, with the number of the
-    label in `data-label`, for a page that knows its reader's language.
+    `says` are the words of every language. A name that is a message has the number of its label in
+    `data-label`, for a page that knows its reader's language; it stands where there is room for it in each,
+    and is written in the first. Without `says` it is left empty.
     """
     names = {
         k: _style(label) for k, label in enumerate(sheet.table.labels) if plain(label.kind) not in _SIGNS
     }
-    places = _places(sheet, names, say)
+    places = _places(sheet, names, says)
     by_style: dict[str, list[str]] = {}
     for k, style in names.items():
         label = sheet.table.labels[k]
         place = places.get(k) or _beside(sheet, label)
-        by_style.setdefault(style, []).append(_name(label, style, place, k, say))
+        by_style.setdefault(style, []).append(_name(label, style, place, k, says))
     parts = []
     for style, (level, font, colour) in _STYLES.items():
         names_of = f"lod-labels-{level} names-{style}"
@@ -124,14 +129,13 @@ def _style(label: Label) -> str:
     return kind if kind in _STYLES else "village"
 
 
-def _places(sheet: Sheet, names: Mapping[int, str], say: Say | None) -> Mapping[int, Place]:
-    """Where the names on the map stand. One that is not known yet is taken for ten letters long."""
+def _places(sheet: Sheet, names: Mapping[int, str], says: Sequence[Say]) -> Mapping[int, Place]:
+    """Where the names on the map stand: for the longest of their words."""
     wishes = []
     for k, style in names.items():
         label = sheet.table.labels[k]
         if style in TYPES:
-            count = len(label_text(label, say)) or 10
-            wishes.append(NameToPlace(k, style, count, UNIT * label.x, UNIT * label.y))
+            wishes.append(NameToPlace(k, style, count(label, says), UNIT * label.x, UNIT * label.y))
     return Placing(sheet, hexsides.Waters(sheet), wishes).placed if wishes else {}
 
 
@@ -144,8 +148,8 @@ def _beside(sheet: Sheet, label: Label) -> Place:
     return Place(x - 8, y, 90.0, "start")
 
 
-def _name(label: Label, style: str, place: Place, k: int, say: Say | None) -> str:
-    text = label_text(label, say)
+def _name(label: Label, style: str, place: Place, k: int, says: Sequence[Say]) -> str:
+    text = label_text(label, says)
     if style in ("city", "region"):
         text = text.upper()
     at = f'x="{place.x:.0f}" y="{place.y:.0f}"'
@@ -157,18 +161,24 @@ def _name(label: Label, style: str, place: Place, k: int, say: Say | None) -> st
     return f"<text {at}{data}>{words(text)}</text>"
 
 
-def label_text(label: Label, say: Say | None) -> str:
+def label_text(label: Label, says: Sequence[Say]) -> str:
     """The text of a label, as far as it can be said."""
     if isinstance(label.text, str):
         return label.text
-    return say(label.text) if say else ""
+    return says[0](label.text) if says else ""
 
 
-def signs(sheet: Sheet, say: Say | None) -> str:
+def count(label: Label, says: Sequence[Say]) -> int:
+    """The letters of a label in the language in which it is longest; where none is known, ten."""
+    texts = [label.text] if isinstance(label.text, str) else [say(label.text) for say in says]
+    return max((len(text) for text in texts), default=10)
+
+
+def signs(sheet: Sheet, says: Sequence[Say]) -> str:
     """Entry areas: a letter in a circle. Drop hexes: a parachute and a code."""
     areas, drops = [], []
     for label in sheet.table.labels:
-        kind, text = plain(label.kind), label_text(label, say)
+        kind, text = plain(label.kind), label_text(label, says)
         x, y = UNIT * label.x, UNIT * label.y
         if kind == "drop":
             drops.append(_drop(text, x, y))

@@ -1,4 +1,7 @@
-"""A small picture of a map with the counters where they start, for cards in the lobby."""
+"""A small picture of a map with the counters where they start, for cards in the lobby.
+
+No words stand on it, so one picture serves every language.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,9 @@ from math import sqrt
 
 import msgspec
 
-from grognard.core.telling.table import Label, Table
+from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece
 
-from . import lettering
 from .drawing import Frame, draw_ground, paper, wrapped
 from .palette import THEMES, ink, zoomed
 from .pen import bare, coarse, group, path
@@ -29,11 +31,9 @@ def thumbnail_svg(table: Table, pieces: Iterable[Piece], size: tuple[int, int] =
     frame = _frame(sheet, placed, size)
     part = Sheet(_cropped(table, frame), sheet)
     unit = frame[2] / size[0]
-    readable = table.style == "operational" and unit < 36 / 7.5  # no letters below 7.5 pixels
     parts = [
         paper(part, frame),
         *draw_ground(part, Network(part)),
-        lettering.labels(part, None) if readable else "",
         _blocks(sheet, placed, table),
     ]
     look = f"ground thumbnail {table.style} {table.orientation}"
@@ -73,9 +73,6 @@ def _cropped(table: Table, frame: Frame) -> Table:
     def near(at_x: float, at_y: float) -> bool:
         return x - m <= at_x <= x + width + m and y - m <= at_y <= y + height + m
 
-    def inside(label: Label) -> bool:
-        return x <= label.x <= x + width and y <= label.y <= y + height
-
     cells = [cell for cell in table.cells if near(cell.x, cell.y)]
     kept = {cell.name for cell in cells}
     edges = [edge for edge in table.edges if edge.a in kept or edge.b in kept]
@@ -89,7 +86,7 @@ def _cropped(table: Table, frame: Frame) -> Table:
         cells=cells,
         edges=edges,
         ways=ways,
-        labels=[label for label in table.labels if inside(label) and label.kind in ("city", "water")],
+        labels=[],
     )
 
 

@@ -17,7 +17,8 @@ def table(game: str, scenario: str, options: dict[str, str]) -> str:
 
 
 def ground(game: str, scenario: str, options: dict[str, str], theme: str) -> str:
-    drawn = svg.ground_svg(library.table(game, scenario, options))
+    table = library.table(game, scenario, options)  # first: it looks whether there is such a scenario
+    drawn = svg.ground_svg(table, *library.sayings(game, scenario, options))
     return svg.standalone(drawn, theme) if theme else drawn
 
 

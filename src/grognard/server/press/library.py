@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from hashlib import blake2b
 
 from msgspec import structs
@@ -15,10 +16,10 @@ from grognard.core.kernel.rules import Rules
 from grognard.core.kernel.scenario import Unreadable
 from grognard.core.loading.load import nearest
 from grognard.core.referee.game import game_names, new, rules_of
-from grognard.core.telling.catalogue import LANGUAGES, files_of
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue, files_of
 from grognard.core.telling.data_cards import CardDesk
 from grognard.core.telling.lesson import Lesson, lesson, lessons
-from grognard.core.telling.message import msg
+from grognard.core.telling.message import Message, msg
 from grognard.core.telling.reference import Reference, readable_reference
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece
@@ -95,6 +96,14 @@ def _table(game: str, scenario: str, options: tuple[tuple[str, str], ...]) -> Ta
     rules = rules_of(game)
     loaded = rules.load(scenario, dict(options))
     return structs.replace(rules.table(loaded), secrets=has_secrets(rules, loaded))
+
+
+def sayings(game: str, scenario: str, options: dict[str, str]) -> list[Callable[[Message], str]]:
+    """The words of a map, in every language."""
+    rules = rules_of(game)
+    names = rules.names(rules.load(scenario, options))
+    catalogues = [Catalogue(lang, (rules.package,), lenient=True) for lang in LANGUAGES]
+    return [partial(catalogue.render, names=names) for catalogue in catalogues]
 
 
 @lru_cache(maxsize=MOST_TABLES)

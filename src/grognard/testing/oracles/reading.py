@@ -140,14 +140,15 @@ class Why(Oracle):
 
 
 class Clicks(Oracle):
-    """Who clicks on empty ground is not told of what only enemies can suffer, unless that is decided now.
+    """Who clicks on empty ground or on a unit of his own is not told of what only enemies can suffer, unless
+    that is decided now.
 
     While units move nobody asks whether there is somebody to attack. What verbs are about is learned from
     what is offered: the hexes of some have an enemy in them whenever they are on offer.
     """
 
     name = "view.clicks"
-    checks = "clicks on empty ground"
+    checks = "clicks where no enemy stands"
     rate = 0.1
     reads_text = False
     enough = 3  # positions from which it follows what a verb is about
@@ -164,14 +165,18 @@ class Clicks(Oracle):
         seat = p.game.seat(p.state.asked[lane])
         view = seat.view()
         offers = view.question.offers if view.question else []
-        stands = {piece.place for piece in view.scene.pieces}
-        self.learn(offers, {piece.place for piece in view.scene.pieces if piece.owner != seat.player})
+        enemies = {piece.place for piece in view.scene.pieces if piece.owner != seat.player}
+        own = {f"unit:{piece.key}": piece.place for piece in view.scene.pieces if piece.owner == seat.player}
+        self.learn(offers, enemies)
         units = [a.key for offer in offers for a in offer.anchors[:1] if a.kind == "unit"]
         now = {offer.key.split()[0] for offer in offers}
-        for last in [thing for thing in things(p.game.scenario, random, POINTED) if thing[:4] == "hex:"]:
+        for last in things(p.game.scenario, random, POINTED):
+            place = last[4:] if last[:4] == "hex:" else own.get(last, "")
+            if not place or place in enemies:
+                continue
             before = [f"unit:{random.choice(units)}"] if units and random.random() < 0.5 else []
             reason = seat.why(clicked=[*before, last])
-            if reason is None or last[4:] in stands:
+            if reason is None:
                 continue
             p.count(self.checks)
             if not sound(reason, ids):

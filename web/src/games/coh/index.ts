@@ -13,6 +13,7 @@ const SHOTS = ['fires', 'assaults', 'uses-weapon', 'suspects', 'smokes', 'strafe
 
 const page: GamePage = {
   face: cohFace,
+  later: ['coh-about'],
   tabs: cohTabs,
   look: cohLook,
   mark: cohMark,
@@ -26,6 +27,7 @@ const page: GamePage = {
     { name: 'cap', as: 'pips', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },
   ],
+  pays: ['activate', 'ap', 'opp', 'cap', 'use'],
   acts: [
     { kind: 'Action.choose', group: 'rally', attempt: (unit) => `rally ${unit}` },
     { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },

@@ -37,10 +37,11 @@ const page: GamePage = {
   actor: actingIn,
   prompt: promptOf,
   die: 100,
+  mild: ['crew-stays', 'nothing', 'shaken'],
   shot: () => import('./Shot.svelte'),
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],
-  duties: ['Orders.unit', 'DirectFire.declare', 'Movement.unit', 'IndirectFire.next', 'CloseCombat.declare', 'AirPhase.aircraft'],
+  duties: ['Deploy.unit', 'Orders.unit', 'DirectFire.declare', 'Reactions.offer', 'Movement.unit', 'IndirectFire.next', 'CloseCombat.declare', 'AirPhase.aircraft', 'Pivots.choose'],
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },
@@ -62,6 +63,7 @@ const page: GamePage = {
     'Loads.choose': () => import('./Loads.svelte'),
     ...each(FLIGHT, air),
     'Flight.window': reaction,
+    'Pivots.choose': () => import('./Adjust.svelte'),
     ...each(CLOSE, assault),
   },
   told: [
@@ -74,6 +76,7 @@ const page: GamePage = {
     'Loads.choose',
     ...FLIGHT,
     'Flight.window',
+    'Pivots.choose',
     ...CLOSE,
   ],
   log: {

@@ -4,7 +4,7 @@ import { commandOf, mayBe } from './command';
 import { shortName } from './face';
 import { panzerLook, panzerSecret } from './look';
 import { crewKeys, unitsOf } from './orders';
-import { actingIn, bearingOf, chancesOf, meetingsOf, pairOf, promptOf, toldOf } from './shots';
+import { actingIn, agrees, bearingOf, chancesOf, meetingsOf, pairOf, placesOf, promptOf, sayingOf, toldOf } from './shots';
 
 const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
 const offer = (key: string): Offer => ({ key, text: { t: 'msg', id: '', args: {} }, anchors: [], role: 'build', group: '', rule: '', cost: -1, rolls: true, regret: null });
@@ -64,17 +64,78 @@ describe('a shot', () => {
       line('struck', { target: ref('unit', 'G1'), angle: { t: 'msg', id: 'panzer-word-rear', args: {} }, penetration: 17, armour: 5 }),
       line('burns', { target: ref('unit', 'G1'), hex: ref('hex', '2A1') }),
     ];
-    expect(toldOf(lines)).toEqual({ firer: 'S1', target: 'G1', roll: 12, number: 43, hit: true, outcome: 'burns', meeting: { angle: 'rear', penetration: 17, armour: 5, result: '' } });
+    expect(toldOf(lines)).toEqual({ firer: 'S1', target: 'G1', roll: 12, number: 43, hit: true, outcome: 'burns', struck: [], meeting: { angle: 'rear', penetration: 17, armour: 5, result: '' } });
     expect(toldOf([line('missed', { unit: ref('unit', 'S1'), target: ref('unit', 'G1'), n: 60, number: 43 })])).toMatchObject({ hit: false, outcome: 'missed' });
     expect(toldOf(lines.slice(0, 1))).toBeUndefined();
   });
 
+  it('is told with every place that was struck, of its own target alone', () => {
+    const target = ref('unit', 'G1');
+    const at = (place: string, more: object) => line('struck-at', { target, place: { t: 'msg', id: `panzer-word-${place}`, args: {} }, ...more });
+    const other = { target: ref('unit', 'G2') };
+    const told = toldOf([
+      line('hit', { unit: ref('unit', 'S1'), target, n: 4, number: 43 }),
+      line('covered', { target, n: 55 }),
+      at('tf', { penetration: 19, armour: 15 }),
+      line('damaged', { target }),
+      line('struck-at', { ...other, place: { t: 'msg', id: 'panzer-word-hf', args: {} }, penetration: 19, armour: 9 }),
+      line('burns', other),
+    ]);
+    expect(told?.struck).toEqual([
+      { place: 'covered', penetration: 0, armour: 0 },
+      { place: 'tf', penetration: 19, armour: 15 },
+    ]);
+    expect(told?.outcome).toBe('damaged');
+  });
+
+  it('has places with their armour, which are those struck as long as nobody has moved', () => {
+    const note = (key: string, args: Note['text']['args']): Note => ({ text: { t: 'msg', id: 'panzer-shot-place', args }, about: [], kind: 'place', key });
+    const places = placesOf([
+      note('front tf', { n: 40, penetration: 19, armour: 15, pierces: 'yes', shaken: 8, damaged: 8, destroyed: 24 }),
+      note('front hf', { n: 50, penetration: 19, armour: 22, pierces: 'no' }),
+      note('front covered', { n: 10 }),
+    ]);
+    expect(places.map(({ angle, place, n, pierces, destroyed }) => [angle, place, n, pierces, destroyed])).toEqual([
+      ['front', 'tf', 40, true, 24],
+      ['front', 'hf', 50, false, 0],
+      ['front', 'covered', 10, false, 0],
+    ]);
+    expect(agrees(places, [{ place: 'tf', penetration: 19, armour: 15 }, { place: 'covered', penetration: 0, armour: 0 }])).toBe(true);
+    expect(agrees(places, [{ place: 'tf', penetration: 17, armour: 15 }])).toBe(false);
+    expect(agrees(places, [{ place: 'ts', penetration: 19, armour: 8 }])).toBe(false);
+  });
+
   it('has chances that are summed over all that may follow', () => {
     const all = [branch('miss', '57/100', 'none'), branch('damaged', '23/100', 'hit', [branch('crew-leaves', '23/200', 'kill'), branch('crew-stays', '23/200', 'none')]), branch('burns', '1/5', 'kill')];
-    const { hit, kill } = chancesOf(outlook(all));
+    const { hit, vain, kill, leaves } = chancesOf(outlook(all));
     expect(hit).toBeCloseTo(0.43);
     expect(kill).toBeCloseTo(0.2 + 0.115);
-    expect(chancesOf(outlook([branch('miss', '1/2', 'none')], '1/4')).hit).toBeCloseTo(0.25);
+    expect([vain, leaves]).toEqual([0, true]);
+  });
+
+  it('that hits without piercing is a hit without effect', () => {
+    const found = chancesOf(outlook([branch('miss', '57/100', 'none'), branch('nothing', '43/100', 'none')]));
+    expect(found.hit).toBeCloseTo(0.43);
+    expect(found.vain).toBeCloseTo(0.43);
+    expect(found.kill).toBe(0);
+    const percent = (p: number): string => `${Math.round(p * 100)} %`;
+    expect(sayingOf(found, percent)).toMatchObject({ hit: '43 %', vain: 'all' });
+    const twice = branch('nothing', '1/4', 'none', [branch('nothing', '1/8', 'none'), branch('knocked-out', '1/8', 'kill')]);
+    const more = chancesOf(outlook([branch('miss', '3/4', 'none'), twice]));
+    expect([more.hit, more.vain, more.kill]).toEqual([0.25, 0.125, 0.125]);
+    expect(sayingOf(more, percent)).toMatchObject({ vain: 'some', nothing: '13 %' });
+    expect(sayingOf(chancesOf(outlook([branch('miss', '1/2', 'none'), branch('burns', '1/2', 'kill')])), percent)).toMatchObject({ vain: 'none', out: 'plain' });
+  });
+
+  it('counts what its target alone has to fear, and the hit number where rare courses were left out', () => {
+    const at = (unit: string, found: Branch): Branch => ({ ...found, label: { ...found.label, args: { target: ref('unit', unit) } } });
+    const both = outlook([at('G1', branch('miss', '1/2', 'none')), at('G1', branch('nothing', '1/4', 'none', [at('G2', branch('burns', '1/4', 'kill'))]))], '1/4');
+    expect(chancesOf(both, 'G1').kill).toBe(0);
+    expect(chancesOf(both, 'G2').kill).toBe(0.25);
+    expect(chancesOf(both, 'G1').hit).toBe(0.25);
+    expect(chancesOf(both, 'G1', 50).hit).toBe(0.5);
+    expect(chancesOf(both, 'G1', 60).hit).toBe(0.25);
+    expect(chancesOf(outlook([branch('ammo-short', '1/10', 'none', [branch('miss', '1/10', 'none')]), branch('ammo-holds', '9/10', '', [branch('burns', '9/10', 'kill')])]))).toMatchObject({ limited: true, kill: 0.9 });
   });
 
   it('comes from a side of a target that faces up', () => {
@@ -106,6 +167,7 @@ describe('a window', () => {
     expect(promptOf(question('DirectFire.declare', {}, ['resolve S1'].map(offer)))).toBe('page-panzer-resolve');
     expect(promptOf(question('DirectFire.declare', { firer: ref('unit', 'G1') }, ['at S1'].map(offer)))).toBe('page-panzer-aim');
     expect(promptOf(question('DirectFire.declare', { firer: ref('unit', 'G1') }, ['smoke 2A1'].map(offer)))).toBe('page-panzer-aim-smoke');
+    expect(promptOf(question('DirectFire.declare', { firer: ref('unit', 'G1') }, ['weapon ap', 'weapon special'].map(offer)))).toBe('page-panzer-aim-weapon');
     expect(promptOf(question('Orders.unit', {}, ['done', 'order G1'].map(offer)))).toBeUndefined();
     expect(promptOf(question('Orders.unit', {}, ['done'].map(offer)))).toBe('page-panzer-commanded');
     expect(promptOf(question('Movement.unit', {}, ['move G1'].map(offer)))).toBeUndefined();

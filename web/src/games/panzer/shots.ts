@@ -1,6 +1,6 @@
 /** A shot as it is pictured: which end of the target it meets, penetration against armour, and the chances. */
 import { refOf } from '../../lib/args';
-import type { Branch, LogLine, Note, Offer, Outlook, Question, View } from '../../wire';
+import type { Branch, LogLine, Message, Note, Offer, Outlook, Question, View } from '../../wire';
 
 /** How a shot meets its target. */
 export interface Meeting {
@@ -10,6 +10,27 @@ export interface Meeting {
   result: string;
 }
 
+/** A place of the target on which a hit can fall (Advanced Game), from one angle, and what a hundred hits do there. */
+export interface Place {
+  angle: string;
+  /** tf, ts, tr, hf, hs, hr, dk, tk; "covered" is what a hull-down position takes. */
+  place: string;
+  n: number;
+  penetration: number;
+  armour: number;
+  pierces: boolean;
+  shaken: number;
+  damaged: number;
+  destroyed: number;
+}
+
+/** Where a hit fell; `armour` is 0 for tracks and for the ground. */
+export interface Struck {
+  place: string;
+  penetration: number;
+  armour: number;
+}
+
 export interface Told {
   firer: string;
   target: string;
@@ -17,7 +38,10 @@ export interface Told {
   roll: number;
   number: number;
   hit: boolean;
+  /** From where the target was struck (Basic Game). */
   meeting?: Meeting;
+  /** Every place that was struck (Advanced Game). */
+  struck: Struck[];
   /** The kind of the line that says what came of it. */
   outcome: string;
 }
@@ -46,6 +70,30 @@ export function meetingsOf(notes: Note[]): Meeting[] {
     }));
 }
 
+/** The places that a hit can fall on, as the overlay says, from the turret down. */
+export function placesOf(notes: Note[]): Place[] {
+  return notes
+    .filter(({ kind }) => kind === 'place')
+    .map(({ key, text: { args } }) => {
+      const [angle = '', place = ''] = key.split(' ');
+      return {
+        angle,
+        place,
+        n: figure(args['n']),
+        penetration: figure(args['penetration']),
+        armour: figure(args['armour']),
+        pierces: args['pierces'] === 'yes',
+        shaken: figure(args['shaken']),
+        damaged: figure(args['damaged']),
+        destroyed: figure(args['destroyed']),
+      };
+    });
+}
+
+/** Whether places that were shown before a shot are those that were struck: nobody has moved since. */
+export const agrees = (places: Place[], struck: Struck[]): boolean =>
+  struck.every((hit) => places.some(({ place, penetration, armour }) => place === hit.place && (hit.place === 'covered' || (penetration === hit.penetration && armour === hit.armour))));
+
 /** How many hexes the target is away, as the overlay "shot" says. */
 export function rangeOf(notes: Note[]): number | undefined {
   const note = notes.find(({ kind }) => kind === 'range');
@@ -57,20 +105,34 @@ export const isGp = (outlook: Outlook): boolean => outlook.ledgers.some(({ title
 
 const OUTCOMES = ['burns', 'knocked-out', 'crew-leaves', 'damaged', 'tracks-hit', 'shaken', 'no-effect', 'covered', 'missed'];
 
-/** The last shot that lines tell of. */
+/** Whether a line is about a unit, or about none. */
+const isAbout = (line: LogLine, unit: string): boolean => {
+  const about = refOf(line.text.args['target']) ?? refOf(line.text.args['unit']);
+  return about === undefined || about.key === unit;
+};
+
+/** The last shot that lines tell of, and what came of it for its target. */
 export function toldOf(lines: LogLine[]): Told | undefined {
   const rolled = lines.findLast(({ kind }) => kind === 'hit' || kind === 'missed');
   if (!rolled) return undefined;
   const args = rolled.text.args;
-  const after = lines.slice(lines.indexOf(rolled));
+  const target = refOf(args['target'])?.key ?? '';
+  const after = lines.slice(lines.indexOf(rolled)).filter((line) => isAbout(line, target));
   const struck = after.find(({ kind }) => kind === 'struck');
   const found: Told = {
     firer: refOf(args['unit'])?.key ?? '',
-    target: refOf(args['target'])?.key ?? '',
+    target,
     roll: figure(args['n']),
     number: figure(args['number']),
     hit: rolled.kind === 'hit',
     outcome: OUTCOMES.find((kind) => after.some((line) => line.kind === kind)) ?? '',
+    struck: after
+      .filter(({ kind }) => kind === 'struck-at' || kind === 'covered')
+      .map(({ kind, text }) => ({
+        place: kind === 'covered' ? 'covered' : word(text.args['place']),
+        penetration: figure(text.args['penetration']),
+        armour: figure(text.args['armour']),
+      })),
   };
   if (struck) {
     found.meeting = {
@@ -88,20 +150,59 @@ const value = (p: string): number => {
   return Number(n) / Number(d);
 };
 
-/** The chance of anything but a miss, and of a kill, summed over all that may come of a shot. A branch's chance is that of
- * the whole course up to it. */
-export function chancesOf(outlook: Outlook): { hit: number; kill: number } {
-  let miss = 0;
-  let kill = 0;
-  const walk = (branches: Branch[]): void => {
+/** The chances of a shot: to hit, to hit without any effect, to destroy; and whether crews may leave, ammunition fail. */
+export interface Chances {
+  hit: number;
+  vain: number;
+  kill: number;
+  leaves: boolean;
+  limited: boolean;
+}
+
+const named = (label: Message): string => label.id.split('-outcome-')[1] ?? '';
+
+/**
+ * Summed over all that may come of a shot; a branch's chance is that of the whole course up to it. A hit that does not
+ * pierce is a hit: it is counted as one without effect. Where the rarest courses were left undecided, `number`, the hit
+ * number, is the chance to hit if it may be. Of several vehicles only `target` counts.
+ */
+export function chancesOf(outlook: Outlook, target = '', number?: number): Chances {
+  const found = { hit: 0, vain: 0, kill: 0, leaves: false, limited: false };
+  const end = (course: Branch[], p: number): void => {
+    const names = course.map(({ label }) => named(label));
+    if (names.includes('miss')) return;
+    found.hit += p;
+    const grave = course.some(({ kind, label }) => kind === 'kill' && (!target || (refOf(label.args['target'])?.key ?? target) === target));
+    if (grave) found.kill += p;
+    else if (names.every((name) => name === 'nothing' || name.startsWith('ammo-'))) found.vain += p;
+  };
+  const walk = (branches: Branch[], before: Branch[]): void => {
     for (const branch of branches) {
-      if (/-outcome-(miss|nothing)$/.test(branch.label.id)) miss += value(branch.p);
-      else if (branch.kind === 'kill') kill += value(branch.p);
-      else walk(branch.then);
+      const course = [...before, branch];
+      found.leaves ||= named(branch.label) === 'crew-leaves';
+      found.limited ||= named(branch.label).startsWith('ammo-');
+      const rest = branch.then.reduce((p, next) => p - value(next.p), value(branch.p));
+      if (rest > 1e-9) end(course, rest);
+      walk(branch.then, course);
     }
   };
-  walk(outlook.branches);
-  return { hit: 1 - miss - value(outlook.undecided), kill };
+  walk(outlook.branches, []);
+  const open = value(outlook.undecided);
+  const plain = number === undefined ? 0 : number / 100;
+  if (plain > found.hit && plain <= found.hit + open + 1e-9) found.hit = plain;
+  return found;
+}
+
+/** What the chances of a shot come to, for the sentence that tells them: whether no hit, or some hits, have an effect. */
+export function sayingOf({ hit, vain, kill, leaves }: Chances, percent: (p: number) => string): Record<string, string> {
+  const none = Math.round(vain * 100) === 0;
+  return {
+    hit: percent(hit),
+    kill: percent(kill),
+    vain: none ? 'none' : hit - vain < 0.0005 ? 'all' : 'some',
+    nothing: percent(vain),
+    out: leaves ? 'crew' : 'plain',
+  };
 }
 
 /** The unit that acts by a question of the game: the firer, or the one that the prompt names. */
@@ -118,6 +219,7 @@ export function promptOf(question: Question): string | undefined {
   if (question.kind === 'DirectFire.declare') {
     if (actingIn(question) && verbs.has('at')) return 'page-panzer-aim';
     if (actingIn(question) && verbs.has('smoke')) return 'page-panzer-aim-smoke';
+    if (actingIn(question) && verbs.has('weapon')) return 'page-panzer-aim-weapon';
     if (actingIn(question)) return undefined;
     return verbs.has('fire') ? undefined : verbs.has('resolve') ? 'page-panzer-resolve' : undefined;
   }

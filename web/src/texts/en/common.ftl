@@ -12,6 +12,8 @@ page-close = Close
 page-cancel = Cancel
 page-copy = Copy
 page-copied = Copied
+# $host: 127.0.0.1, localhost
+page-only-here = Nobody else can open this address: { $host } is always the computer on which it is typed. Start the server with “grognard serve --host 0.0.0.0”, open this page by the computer’s own address, and send the link from there.
 
 ## Header and footer
 

@@ -66,6 +66,7 @@ page-settings-language = Language
 page-settings-facing = Ask which way a unit faces after each move
 page-settings-film = What others do
 page-settings-film-about = Played on the map as it happens. Any key or click shows it at once; Esc shows the whole turn.
+    .touch = Played on the map as it happens. A tap shows it at once.
 page-film = What is happening
 page-film-off = At once
 page-film-quick = Quick
@@ -96,6 +97,7 @@ page-prompt-agree = The game waits until its players agree to the new rules.
 page-prompt-over = The game is over.
 page-prompt-open = Waiting for the other players to join.
 page-prompt-playing = What has happened is being shown. Any key shows it at once.
+    .touch = What has happened is being shown. A tap shows it at once.
 page-prompt-held = Your choice waits. Hand over, or undo it.
 page-hand-over = Hand over
 page-arrow = Out of sight: { $place }. Show it
@@ -104,9 +106,13 @@ page-hint-panel = Choose in the panel.
 page-hint-either = Choose on the map or in the panel.
 page-hint-placing = Choose from the list, then a lit place.
 page-hint-group = Only this is lit. Esc shows everything.
+    .touch = Only this is lit. The same button shows everything again.
 page-hint-pinned = Click again or press Enter to do it. Esc cancels.
+    .touch = Tap again to do it.
 page-hint-facing = Click a direction, or the hex that lies that way.
+    .touch = Tap a direction, or the hex that lies that way.
 page-hint-facing-stands = It faces the way it went. Point another way to turn it; Z takes the move back.
+    .touch = It faces the way it went. Tap another way to turn it; Undo takes the move back.
 page-hint-number = Choose a number, then confirm it.
 page-hint-roll = Choose a number, then roll.
 # Units that are being sent somewhere. $who: a unit's name, or how many
@@ -116,11 +122,15 @@ page-plan-stack = { $n ->
    *[other] { $n } units
 }
 page-plan-going = Click a lit hex to go on, or press a button.
+    .touch = Tap a lit hex to go on, or press a button.
 page-hint-button = Press a button.
-page-plan-hint = Click a lit hex. A second click on the unit takes its stack, Shift and a click more units; Esc lets go.
+page-plan-hint = Click a lit hex; the unit again for its stack; Shift and click for more. Esc lets go.
+    .touch = Tap a lit hex. A second tap on the unit takes its stack.
 page-plan-hint-stack = Click a lit hex; Esc lets go.
+    .touch = Tap a lit hex.
 page-plan-way = { $place } for { $price } MP.
-page-plan-meant = { $place } for { $price } MP. Tap it again to go there.
+page-plan-meant = { $place } for { $price } MP. Click it again to go there.
+    .touch = { $place } for { $price } MP. Tap it again to go there.
 page-actions = Actions
 page-more = More
 page-pay-with = Pay with
@@ -164,18 +174,21 @@ page-percent-below = <1 %
 page-percent-above = >99 %
 # $outcome: "hit"; $n: a number of pips
 page-odds-on = { $outcome } on { $n }+
+page-odds-roll = Roll { $n } or more: { $outcome }
 page-odds-curve = Chances of the dice: { $outcome } on { $n } or more.
 page-odds-curve-plain = Chances of the dice.
 page-odds-undecided = Not worked out
 page-odds-own = your own
 page-odds-parts = If it comes to that, each by itself:
 page-odds-loading = Working out the chances
-page-odds-assumes = Assumed: { $what }.
+page-odds-assumes = Reckoned { $what }.
 page-odds-exact = Hold Alt for exact fractions.
 page-odds-fractions = Exact fractions
 page-ahead = Add to the roll
 page-odds-commit = Click the target again to do it.
+    .touch = Tap the target again to do it.
 page-odds-commit-plain = Click again or press Enter to do it.
+    .touch = Tap again to do it.
 page-odds-cancel = cancel
 page-rule-open = Rule { $rule }
 
@@ -199,6 +212,7 @@ page-facing-of = { $facing }, { $price }
 ## Unit card, cards
 
 page-card-none = Point at a unit to see its values, or at a hex to see its ground.
+    .touch = Tap a unit to see its values, or a hex to see its ground.
 page-card-facing = faces { $facing }
 page-card-left = { $name } left
 page-card-ground = Ground
@@ -276,7 +290,9 @@ page-tool-hint = Hint: what would the captain do?
 page-hints = hints: { $n }
 page-tool-overlays = Overlays
 page-overlay-point-hex = Point at a hex.
+    .touch = Tap a hex.
 page-overlay-point-unit = Point at a unit.
+    .touch = Tap a unit.
 page-overlay-off = Hide overlays
 
 ## Dice
@@ -293,9 +309,10 @@ page-reconnecting = No connection. The page tries again; the map stays.
 
 ## Hot seat
 
-page-curtain-title = Hand over to { $name }
+# $player: a side
+page-curtain-title = Hand over to { PLAYER($player) }
 page-curtain-text = The other side’s cards are covered until you go on.
-page-curtain-go = I am { $name }
+page-curtain-go = Go on for { PLAYER($player) }
 page-handed = { $name } to choose
 page-notify-title = Your turn
 page-notify-text = { $title }: it is your turn.

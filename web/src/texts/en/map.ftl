@@ -13,6 +13,10 @@ page-map-stack-pick = { $n ->
     [one] { $n } unit. Click it.
    *[other] { $n } units. Click one.
 }
+    .touch = { $n ->
+        [one] { $n } unit. Tap it.
+       *[other] { $n } units. Tap one.
+    }
 page-map-drawing = The map is being drawn.
 page-map-which = Which one?
 page-map-key = On the map
@@ -41,6 +45,10 @@ page-overlay-level-2 = Level 2
 page-overlay-level-3 = Level 3
 page-overlay-contour = Step between levels
 page-overlay-barrage = Under fire
+page-overlay-hull-full = Hull down
+page-overlay-hull-works = Hull down in the position
+page-overlay-hull-partial = Partly hull down
+page-overlay-hull-search = To be searched for
 page-overlay-blind = Blind
 page-overlay-zoc = Zone of control
 page-overlay-bond = Bond
@@ -65,7 +73,7 @@ page-sign-selected = Selected
 page-sign-selected-about = gold on black
 page-sign-legal = Can be done
 page-sign-legal-about = price in the pill
-page-sign-costly = Can be done, dearer
+page-sign-costly = Can be done, more expensive
 page-sign-costly-about = dashed
 page-sign-hover = Under the pointer
 page-sign-hover-about = with path and price

@@ -128,6 +128,8 @@ page-replay-best = Luckiest
 page-replay-worst = Unluckiest
 page-replay-so-far = So far, as you know it.
 page-replay-moments = Moments that mattered
+page-replay-moment-taken = A victory hex changes hands.
+page-replay-moment-lead = The lead changes.
 # $n: whole per cent, or "<1"
 page-replay-chance = { $n } % chance.
 

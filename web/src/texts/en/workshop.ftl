@@ -57,6 +57,7 @@ page-workshop-inside = Inside
 page-workshop-nothing = nothing
 page-workshop-move = Move
 page-workshop-move-where = Click the hex it goes to.
+    .touch = Tap the hex it goes to.
 page-workshop-is-victory = A victory hex: see Goals.
 page-workshop-name = Name
 page-workshop-place = Place

@@ -67,6 +67,7 @@ page-settings-language = Язык
 page-settings-facing = После каждого перемещения спрашивать, куда смотрит отряд
 page-settings-film = Что делают другие
 page-settings-film-about = Показывается на карте по ходу дела. Любая клавиша или щелчок завершает показ, Esc — до конца хода.
+    .touch = Показывается на карте по мере хода. Касание покажет всё сразу.
 page-film = Что происходит
 page-film-off = Сразу
 page-film-quick = Быстро
@@ -97,6 +98,7 @@ page-prompt-agree = Партия ждёт согласия игроков на �
 page-prompt-over = Партия окончена.
 page-prompt-open = Ждём остальных игроков.
 page-prompt-playing = Показываем, что произошло. Любая клавиша покажет всё сразу.
+    .touch = Показывается то, что произошло. Касание покажет всё сразу.
 page-prompt-held = Решение ждёт. Передайте ход или отмените его.
 page-hand-over = Передать ход
 page-arrow = За краем экрана: { $place }. Показать
@@ -105,9 +107,13 @@ page-hint-panel = Выбирайте в панели.
 page-hint-either = Выберите на карте или на панели.
 page-hint-placing = Выберите в списке, потом подсвеченное место.
 page-hint-group = Подсвечено только это. Esc покажет всё.
+    .touch = Подсвечено только это. Та же кнопка снова покажет всё.
 page-hint-pinned = Ещё щелчок или Enter — выполнить. Esc — отмена.
+    .touch = Коснитесь ещё раз, чтобы выполнить.
 page-hint-facing = Щёлкните по направлению или по гексу в той стороне.
+    .touch = Коснитесь направления или гекса в той стороне.
 page-hint-facing-stands = Отряд смотрит туда, куда шёл. Другое направление — щелчком, Z отменит ход.
+    .touch = Отряд смотрит туда, куда шёл. Коснитесь другой стороны, чтобы повернуть; «Отменить» возвращает ход.
 page-hint-number = Выберите число и подтвердите.
 page-hint-roll = Выберите число и бросайте.
 # Части, которые посылают в путь. $who: название части или их число
@@ -118,11 +124,15 @@ page-plan-stack = { $n ->
    *[many] { $n } частей
 }
 page-plan-going = Выберите подсвеченный гекс, чтобы ехать дальше, или нажмите кнопку.
+    .touch = Коснитесь подсвеченного гекса, чтобы ехать дальше, или нажмите кнопку.
 page-hint-button = Нажмите кнопку.
-page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Shift и щелчок — ещё части, Esc отпускает.
+page-plan-hint = Щёлкните гекс; часть ещё раз — вся стопка; Shift и щелчок — ещё части. Esc отпускает.
+    .touch = Коснитесь подсвеченного гекса. Второе касание части берёт всю стопку.
 page-plan-hint-stack = Щёлкните подсвеченный гекс; Esc отпускает.
+    .touch = Коснитесь подсвеченного гекса.
 page-plan-way = { $place }: очки движения { $price }.
-page-plan-meant = { $place }: очки движения { $price }. Коснитесь ещё раз, чтобы пойти туда.
+page-plan-meant = { $place }: очки движения { $price }. Щёлкните ещё раз, чтобы пойти туда.
+    .touch = { $place }: очки движения { $price }. Коснитесь ещё раз, чтобы пойти туда.
 page-actions = Действия
 page-more = Ещё
 page-pay-with = Оплата
@@ -166,18 +176,21 @@ page-percent-below = <1 %
 page-percent-above = >99 %
 # $outcome: «попадание»; $n: сумма очков
 page-odds-on = { $outcome } от { $n }
+page-odds-roll = Нужно { $n } или больше: { $outcome }
 page-odds-curve = Шансы на кубиках: { $outcome } при { $n } и больше.
 page-odds-curve-plain = Шансы на кубиках.
 page-odds-undecided = Не посчитано
 page-odds-own = свои
 page-odds-parts = Если до этого дойдёт, каждый сам по себе:
 page-odds-loading = Считаем шансы
-page-odds-assumes = Допущение: { $what }.
+page-odds-assumes = Посчитано { $what }.
 page-odds-exact = С клавишей Alt — точные дроби.
 page-odds-fractions = Точные дроби
 page-ahead = Прибавить к броску
 page-odds-commit = Щёлкните по цели ещё раз, чтобы выполнить.
+    .touch = Коснитесь цели ещё раз, чтобы выполнить.
 page-odds-commit-plain = Ещё щелчок или Enter — выполнить.
+    .touch = Коснитесь ещё раз, чтобы выполнить.
 page-odds-cancel = отмена
 page-rule-open = Правило { $rule }
 
@@ -202,6 +215,7 @@ page-facing-of = { $facing }, { $price }
 ## Карточка отряда, карты
 
 page-card-none = Наведите на отряд, чтобы увидеть его значения, или на гекс, чтобы увидеть местность.
+    .touch = Коснитесь отряда, чтобы увидеть его значения, или гекса, чтобы увидеть местность.
 page-card-facing = лицом на { $facing }
 page-card-left = Осталось { $name }
 page-card-ground = Местность
@@ -281,7 +295,9 @@ page-tool-hint = Подсказка: как поступил бы капитан
 page-hints = подсказки: { $n }
 page-tool-overlays = Слои
 page-overlay-point-hex = Укажите гекс.
+    .touch = Коснитесь гекса.
 page-overlay-point-unit = Укажите отряд.
+    .touch = Коснитесь отряда.
 page-overlay-off = Убрать слои
 
 ## Кубики
@@ -298,9 +314,10 @@ page-reconnecting = Нет связи. Страница пробует снов�
 
 ## За одним экраном
 
-page-curtain-title = Передайте экран: { $name }
+# $player: сторона
+page-curtain-title = Передайте экран { PLAYER($player, case: "dat") }
 page-curtain-text = Карты другой стороны закрыты, пока вы не продолжите.
-page-curtain-go = Я играю за: { $name }
+page-curtain-go = Играть за { PLAYER($player, case: "acc") }
 page-handed = Решает { $name }
 page-notify-title = Ваш ход
 page-notify-text = { $title }: ваш ход.

@@ -104,7 +104,7 @@ page-replay-minutes = { $n ->
 }
 page-replay-points = Откуда очки
 page-replay-points-losses = Уничтоженные отряды противника
-page-replay-points-hex = Удержание { HEX($hex) }
+page-replay-points-hex = Удержание { HEX($hex, case: "gen") }
 page-replay-points-other = Прочее
 page-replay-points-none = Очков никто не набрал.
 page-replay-by-round = { $name ->
@@ -131,6 +131,8 @@ page-replay-best = Самый удачный бросок
 page-replay-worst = Самый неудачный бросок
 page-replay-so-far = Пока что, насколько вам известно.
 page-replay-moments = Решающие моменты
+page-replay-moment-taken = Победный гекс переходит из рук в руки.
+page-replay-moment-lead = Вперёд выходит другая сторона.
 # $n: целые проценты или «<1»
 page-replay-chance = Вероятность { $n } %.
 

@@ -57,6 +57,7 @@ page-workshop-inside = Внутри
 page-workshop-nothing = ничего
 page-workshop-move = Переставить
 page-workshop-move-where = Щёлкните гекс, куда его переставить.
+    .touch = Коснитесь гекса, куда его переставить.
 page-workshop-is-victory = Победный гекс: см. «Цели».
 page-workshop-name = Название
 page-workshop-place = Место

@@ -109,10 +109,10 @@ core-turn = Turn { $n }
 ## Odds
 
 # $policy: core-policy-* or a game's own
-core-assumes-no-choice = what others are asked is answered by { $policy }
-core-assumes-worlds = all that may be hidden is weighed
-core-policy-default = the default choice
-core-policy-random = a random choice
+core-assumes-no-choice = as if the others { $policy }
+core-assumes-worlds = with all that may be hidden
+core-policy-default = do what is usual
+core-policy-random = choose at random
 
 
 ## How it ends

@@ -110,10 +110,10 @@ core-turn = Ход { $n }
 ## Шансы
 
 # $policy: core-policy-* или своё у игры
-core-assumes-no-choice = за остальных отвечает { $policy }
-core-assumes-worlds = учтено всё, что может быть скрыто
-core-policy-default = выбор по умолчанию
-core-policy-random = случайный выбор
+core-assumes-no-choice = так, будто остальные { $policy }
+core-assumes-worlds = с учётом всего, что может быть скрыто
+core-policy-default = отвечают как обычно
+core-policy-random = отвечают наугад
 
 
 ## Чем кончилось

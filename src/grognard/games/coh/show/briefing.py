@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.core.referee.heading import ScenarioTexts
 from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
 
 from ..box.data_files import scenario_names
 from ..box.data_types import CardGoal, EventCard, Reinforcement, ScenarioFile, Special, Zone
+from ..box.places import place_names
 from ..scenario import SIDES
 
 TEXTS = ScenarioTexts("coh", "grognard.games.coh", scenario_names)
@@ -16,13 +19,14 @@ TEXTS = ScenarioTexts("coh", "grognard.games.coh", scenario_names)
 
 def briefing(file: ScenarioFile) -> list[Brief]:
     """All that both sides know of a battle before it begins."""
+    hexes = Hexes(file)
     parts = {
-        "victory": victory_lines(file),
+        "victory": victory_lines(file, hexes),
         "command": command_lines(file),
         "set-up": set_up_lines(file),
-        "reinforcements": [arrival_line(each) for each in file.reinforcements],
-        "cards": card_lines(file),
-        "special": [special_line(each) for each in file.special],
+        "reinforcements": [arrival_line(each, hexes) for each in file.reinforcements],
+        "cards": card_lines(file, hexes),
+        "special": [special_line(each, hexes) for each in file.special],
         "balance": balance_lines(file),
     }
     return TEXTS.briefs(parts)
@@ -32,8 +36,21 @@ def side_name(side: str) -> Message:
     return msg(f"coh-seat-{side}")
 
 
-def listed(hexes: tuple[str, ...]) -> str:
-    return ", ".join(hexes)
+class Hexes:
+    """What the hexes of a battle are called, for readers who have no map before them yet."""
+
+    def __init__(self, file: ScenarioFile) -> None:
+        self.names = place_names(file.name)
+        self.one_board = sum(map(len, file.layout)) == 1
+
+    def called(self, hexes: Iterable[str]) -> tuple[Message, ...]:
+        return tuple(self.one(hex) for hex in hexes)
+
+    def one(self, hex: str) -> Message:
+        number = hex.partition("-")[2] if self.one_board else hex
+        if hex in self.names:
+            return msg("coh-hex-listed", site=msg(f"coh-site-{self.names[hex]}"), hex=number)
+        return msg("coh-hex", hex=number)
 
 
 def types(units: list[str]) -> tuple[Message, ...]:
@@ -55,46 +72,46 @@ def balance_lines(file: ScenarioFile) -> list[Message]:
 # -- victory -----------------------------------------------------------------------------------------------
 
 
-def victory_lines(file: ScenarioFile) -> list[Message]:
+def victory_lines(file: ScenarioFile, hexes: Hexes) -> list[Message]:
     """COH-2.4: what VP are given for."""
     victory = file.victory
     lines = [msg("coh-brief-each-unit", vp=victory.per_enemy_unit)]
     lines += [msg("coh-brief-unit-vp", kind=msg(f"coh-type-{v.unit}"), vp=v.vp) for v in victory.unit_vp]
     for award in victory.hexes:
         when = "round" if award.when == "each_round_end" else "end"
-        lines.append(msg(f"coh-brief-hex-{when}", hex=award.hex, vp=award.vp))
+        lines.append(msg(f"coh-brief-hex-{when}", hex=hexes.one(award.hex), vp=award.vp))
     for side in SIDES:
         held = victory.initial_control.of(side)
         if held:
-            lines.append(msg("coh-brief-holds", side=side_name(side), hexes=listed(held)))
+            lines.append(msg("coh-brief-holds", side=side_name(side), hexes=hexes.called(held)))
     if victory.exit is not None:
         leave = victory.exit
         lines.append(
-            msg("coh-brief-exit", side=side_name(leave.side), hexes=listed(leave.hexes), vp=leave.vp)
+            msg("coh-brief-exit", side=side_name(leave.side), hexes=hexes.called(leave.hexes), vp=leave.vp)
         )
     for win in victory.instant:
         kind = "instant" if not win.lead else "instant-lead" if win.hexes else "instant-points"
         lines.append(
-            msg(f"coh-brief-{kind}", side=side_name(win.side), hexes=listed(win.hexes), lead=win.lead)
+            msg(f"coh-brief-{kind}", side=side_name(win.side), hexes=hexes.called(win.hexes), lead=win.lead)
         )
-    return [*lines, *objective_lines(file)]
+    return [*lines, *objective_lines(file, hexes)]
 
 
-def objective_lines(file: ScenarioFile) -> list[Message]:
+def objective_lines(file: ScenarioFile, hexes: Hexes) -> list[Message]:
     """COH-C.B2: what the secret objectives may be, though not who has which."""
     goals = () if file.bonus is None else file.bonus.objectives
     lines: list[Message] = []
     for goal in goals:
         for side in SIDES:
-            asked = goal_words(goal.of(side))
+            asked = goal_words(goal.of(side), hexes)
             lines.append(
                 msg("coh-brief-objective", n=goal.number, side=side_name(side), goal=asked, vp=goal.vp)
             )
     return lines
 
 
-def goal_words(goal: CardGoal) -> Message:
-    return msg(f"coh-brief-goal-{goal.kind}", hexes=listed(goal.hexes), n=goal.count)
+def goal_words(goal: CardGoal, hexes: Hexes) -> Message:
+    return msg(f"coh-brief-goal-{goal.kind}", hexes=hexes.called(goal.hexes), n=goal.count)
 
 
 # -- forces ------------------------------------------------------------------------------------------------
@@ -133,16 +150,18 @@ def zone_line(file: ScenarioFile, zone: Zone) -> Message:
     return msg("coh-brief-zone", side=side_name(zone.side), units=types([kinds[key] for key in zone.units]))
 
 
-def arrival_line(arrival: Reinforcement) -> Message:
+def arrival_line(arrival: Reinforcement, hexes: Hexes) -> Message:
     units = types([unit.unit for unit in arrival.units])
     text = "coh-brief-arrival-event" if arrival.event else "coh-brief-arrival"
-    return msg(text, side=side_name(arrival.side), n=arrival.round, units=units, hexes=listed(arrival.entry))
+    return msg(
+        text, side=side_name(arrival.side), n=arrival.round, units=units, hexes=hexes.called(arrival.entry)
+    )
 
 
 # -- cards and special rules -------------------------------------------------------------------------------
 
 
-def card_lines(file: ScenarioFile) -> list[Message]:
+def card_lines(file: ScenarioFile, hexes: Hexes) -> list[Message]:
     """The deck, weapon cards and batteries, veterans, and the bonus cards in the deck."""
     lines: list[Message] = []
     if file.cards is not None:
@@ -165,25 +184,27 @@ def card_lines(file: ScenarioFile) -> list[Message]:
     if file.bonus is not None and file.bonus.score is not None:
         score = file.bonus.score
         text = "coh-brief-score-hexes" if score.hexes else "coh-brief-score"
-        lines.append(msg(text, vp=score.vp, hexes=listed(score.hexes)))
+        lines.append(msg(text, vp=score.vp, hexes=hexes.called(score.hexes)))
     if file.bonus is not None and file.bonus.event is not None:
-        lines.append(event_line(file.bonus.event))
+        lines.append(event_line(file.bonus.event, hexes))
     if file.bonus is not None and file.bonus.game_ends is not None:
         lines.append(msg("coh-brief-game-ends", n=file.bonus.game_ends.bottom))
     return lines
 
 
-def event_line(event: EventCard) -> Message:
-    return msg(f"coh-brief-event-{event.effect}", who=event.who, n=event.value, hexes=listed(event.hexes))
+def event_line(event: EventCard, hexes: Hexes) -> Message:
+    return msg(
+        f"coh-brief-event-{event.effect}", who=event.who, n=event.value, hexes=hexes.called(event.hexes)
+    )
 
 
-def special_line(special: Special) -> Message:
+def special_line(special: Special, hexes: Hexes) -> Message:
     """COH-0.1(2): a special rule in a sentence."""
     columns = special.columns or (0, 0)
     return msg(
         f"coh-special-{special.rule.replace('_', '-')}",
         side=side_name(special.side),
-        hexes=listed(special.hexes),
+        hexes=hexes.called(special.hexes),
         units=", ".join(special.units),
         first=columns[0],
         last=columns[-1],

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from grognard.core.telling.message import Message, msg
+from collections.abc import Iterable
+
+from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.table import CardFace, Fact
 from grognard.core.telling.view import OpenCard
 
@@ -53,12 +55,15 @@ def bonus_faces(sc: CohScenario) -> list[CardFace]:
 def yellow_facts(sc: CohScenario, key: str) -> list[tuple[Message, str]]:
     """What happens when a yellow card is drawn."""
     if key == "score":
-        hexes = [sc.board.name(sc.objective_hex[marker]) for marker in sc.score_markers]
-        where = [(msg("coh-fact-score-hexes"), ", ".join(hexes))] if hexes else []
+        hexes = hexes_of(sc, sc.score_markers)
+        where = [(msg("coh-fact-score-hexes", hexes=hexes), "")] if hexes else []
         return [(msg("coh-fact-vp"), str(sc.score_vp)), *where]
     if key == "firefight-event":
-        value = ", ".join(sc.board.name(h) for h in sc.event_hexes) or (str(sc.event_value or "") or "")
-        return [(msg(f"coh-fact-event-{sc.event_effect}", who=sc.event_who), value)]
+        text = f"coh-fact-event-{sc.event_effect}"
+        if sc.event_hexes:
+            hexes = tuple(Ref("hex", h, sc.board.name(h)) for h in sc.event_hexes)
+            return [(msg(text, hexes=hexes), "")]
+        return [(msg(text, who=sc.event_who), str(sc.event_value or ""))]
     return [(msg("coh-fact-last-cards"), str(sc.last_cards))] if sc.last_cards else []
 
 
@@ -67,10 +72,17 @@ def goal_facts(sc: CohScenario, goal: int, rule: str) -> list[Fact]:
     facts = [Fact(msg("coh-fact-vp"), str(sc.goal_vp[goal]), rule)]
     for side, name in enumerate(SIDES):
         kind = sc.goal_kind[side][goal]
-        hexes = [sc.board.name(sc.objective_hex[marker]) for marker in sc.goal_markers[side][goal]]
-        value = ", ".join(hexes) if kind == "hold" else str(sc.goal_count[side][goal])
-        facts.append(Fact(msg(f"coh-fact-goal-{kind}", side=name), value, rule))
+        hexes = hexes_of(sc, sc.goal_markers[side][goal])
+        if kind == "hold":
+            facts.append(Fact(msg("coh-fact-goal-hold", side=name, hexes=hexes), "", rule))
+        else:
+            facts.append(Fact(msg(f"coh-fact-goal-{kind}", side=name), str(sc.goal_count[side][goal]), rule))
     return facts
+
+
+def hexes_of(sc: CohScenario, markers: Iterable[int]) -> tuple[Ref, ...]:
+    """The hexes of markers, for a message."""
+    return tuple(Ref("hex", h, sc.board.name(h)) for h in (sc.objective_hex[marker] for marker in markers))
 
 
 def printed(box: Box, key: str) -> tuple[str, list[Fact]]:

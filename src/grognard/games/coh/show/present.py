@@ -10,6 +10,7 @@ from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.view import Hand, Mark, Piece, Scene, Track
 
 from ..air.aircraft import airborne, metres
+from ..box.places import place_names
 from ..cards.veterans import VETERANS, on_march
 from ..hidden import is_hidden
 from ..scenario import FACING_NAMES, CohScenario
@@ -200,22 +201,27 @@ def hand(known: CohState, owner: int, player: int) -> Hand:
 class CohNames(Names):
     """The words for units, cards and sides come from the catalogue.
 
-    A hex is called by its row and column as the map has them; by the number of its board, too, where there
-    are several (COH-0.4).
+    A hex is called by its row and column as the map has them, by the number of its board, too, where there
+    are several (COH-0.4); and before that by its name, if it has one.
     """
 
     def __init__(self, sc: CohScenario) -> None:
         self.sc = sc
         self.one_board = len(sc.board.placements) == 1
+        self.sites = {hex: site for hex, site in place_names(sc.name).items() if sc.board.book.find(hex) >= 0}
 
     def message(self, ref: Ref) -> Message | None:
         if ref.kind == "unit" and 0 <= ref.index < self.sc.units:
             return msg(f"coh-unit-{self.sc.unit_types[ref.index]}", n=int(ref.key.rpartition("-")[2]))
         if ref.key in ("-", "?"):
             return None
-        if ref.kind in ("hex", "place"):
-            plain = self.one_board and not ref.key.startswith("@")
-            return msg("coh-hex", hex=ref.key.partition("-")[2]) if plain else None
+        if ref.kind in ("hex", "place") and not ref.key.startswith("@"):
+            number = ref.key.partition("-")[2] if self.one_board else ref.key
+            if ref.key in self.sites:
+                return msg("coh-hex-named", site=Ref("site", -1, self.sites[ref.key]), hex=number)
+            return msg("coh-hex", hex=number)
+        if ref.kind == "site":
+            return msg(f"coh-site-{ref.key}")
         if ref.kind == "row":
             return msg(f"coh-fort-{self.sc.fort_kind[ref.index].replace('_', '-')}")
         if ref.kind in ("card", "group"):

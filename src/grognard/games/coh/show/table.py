@@ -313,11 +313,12 @@ def counters(sc: CohScenario) -> list[Counter]:
 
 
 def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
-    """The words for whatever a message may refer to, beside counters; of hexes what is left out of each.
+    """The words for whatever a message may refer to, beside counters; of other hexes what each leaves out.
 
     All cards of the box: some texts name one that is not in this battle.
     """
     box = load_box()
+    naming = CohNames(sc)
     things = {
         "player": sc.seats,
         "facing": list(FACING_NAMES),
@@ -330,11 +331,11 @@ def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
         + [sc.card_names[card] for card in sc.goal_card],
         "group": sc.oba_names,
     }
-    naming = CohNames(sc)
+    things |= {"hex": list(naming.sites), "site": list(dict.fromkeys(naming.sites.values()))}
     by_kind: dict[str, dict[str, Message]] = {}
     for kind, keys in things.items():
         named = {key: naming.message(Ref(kind, at, key)) for at, key in enumerate(keys)}
         by_kind[kind] = {key: name for key, name in named.items() if name is not None}
-    if naming.one_board:
-        by_kind["hex"] = {EVERY: msg("coh-hex", hex=sc.board.name(0).partition("-")[0] + "-")}
+    left_out = sc.board.name(0).partition("-")[0] + "-" if naming.one_board else ""
+    by_kind["hex"][EVERY] = msg("coh-hex", hex=left_out)
     return by_kind

@@ -3,15 +3,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
 from grognard.core.referee.heading import ScenarioTexts
 from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
+from grognard.games.zocbond.show.names import on_map
+from grognard.games.zocbond.show.places import Places
 
 from ..box.data_files import load_box, scenario_names
 from ..box.data_scenario import Arrival, Award, ScenarioFile
 from ..box.data_set_up import AT_SOURCE, arriving_units, bridge_states, unknown_hexes
-from ..box.map_files import load_map
+from ..box.map_files import bare_board, load_map
 from ..box.map_types import MapFile
+from .names import sites
 
 _STATES = ("blown", "safe", "repair")  # of bridges that are not as the map says
 
@@ -22,7 +28,7 @@ def briefing(file: ScenarioFile) -> list[Brief]:
     """All that both sides know before the first turn."""
     chart = load_map()
     parts = {
-        "victory": victory_lines(file),
+        "victory": victory_lines(file, chart),
         "time": time_lines(file),
         "set-up": set_up_lines(file, chart),
         "reinforcements": arrival_lines(file, chart),
@@ -41,20 +47,31 @@ def region_name(region: str) -> Message:
     return msg(f"holland44-region-{region.replace('_', '-')}")
 
 
-def listed(names: tuple[str, ...]) -> str:
-    return ", ".join(names)
+@cache
+def places() -> Places:
+    return Places("holland44", bare_board(load_map().extent), sites())
+
+
+def bridges(hexsides: Iterable[str], chart: MapFile) -> tuple[Message, ...]:
+    """Bridges by their names, with their hexsides."""
+    names = {bridge.hexside: bridge.name for bridge in chart.bridges}
+    return tuple(
+        msg("holland44-bridge-at", name=on_map("holland44", "span", names[side]), hexes=side)
+        for side in hexsides
+    )
 
 
 # -- victory (H44-26, S1.3) --------------------------------------------------------------------------------
 
 
-def victory_lines(file: ScenarioFile) -> list[Message]:
+def victory_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     victory = file.victory
     if victory.kind == "campaign":
         return campaign_lines()
     if victory.kind == "crossing":
         return [msg("holland44-brief-crossing", n=victory.steps, region=region_name(victory.region))]
-    return [msg("holland44-brief-lead", n=victory.lead), *(award_line(award) for award in victory.awards)]
+    awards = victory.awards
+    return [msg("holland44-brief-lead", n=victory.lead), *(award_line(award, chart) for award in awards)]
 
 
 def campaign_lines() -> list[Message]:
@@ -67,12 +84,12 @@ def campaign_lines() -> list[Message]:
     ]
 
 
-def award_line(award: Award) -> Message:
+def award_line(award: Award, chart: MapFile) -> Message:
     side, vp = side_name(award.side), award.points
     if award.kind == "hold":
-        return msg("holland44-brief-award-hold", side=side, vp=vp, hexes=listed(award.hexes))
+        return msg("holland44-brief-award-hold", side=side, vp=vp, hexes=places().called(*award.hexes))
     if award.kind == "bridge":
-        return msg("holland44-brief-award-bridge", side=side, vp=vp, hexes=listed(award.bridges))
+        return msg("holland44-brief-award-bridge", side=side, vp=vp, hexes=bridges(award.bridges, chart))
     if award.kind == "beyond":
         text = "holland44-brief-award-beyond-ground" if award.ground_only else "holland44-brief-award-beyond"
         return msg(text, side=side, vp=vp, region=region_name(award.region))
@@ -98,7 +115,7 @@ def set_up_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     if file.extent:
         lines.append(msg("holland44-brief-part"))
     for gate in file.gates:
-        lines.append(msg("holland44-brief-gate", area=gate.area, hexes=listed(gate.hexes)))
+        lines.append(msg("holland44-brief-gate", area=gate.area, hexes=places().called(*gate.hexes)))
     unknown = unknown_hexes(file, chart)
     if unknown:
         lines.append(msg("holland44-brief-unknown", n=len(unknown)))
@@ -138,7 +155,7 @@ def bridge_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
         if state != usual[hexside]:
             by_state.setdefault(state, []).append(hexside)
     return [
-        msg(f"holland44-brief-bridge-{state}", hexes=listed(tuple(by_state[state])))
+        msg(f"holland44-brief-bridge-{state}", hexes=bridges(by_state[state], chart))
         for state in _STATES
         if state in by_state
     ]

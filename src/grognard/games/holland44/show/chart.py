@@ -11,9 +11,11 @@ from math import dist
 from typing import Final
 
 from grognard.core.geometry.board import Board
+from grognard.core.telling.message import Message
 from grognard.core.telling.table import Cell, Edge, Label, Way
 from grognard.games.zocbond.box.mapping import Point, Spot, centre, ends_of, plane
 from grognard.games.zocbond.show.chart import centre_of, edge, label, middle, point, side_edge
+from grognard.games.zocbond.show.names import on_map
 
 from ..box.map_files import MAJOR
 from ..box.map_types import Boundary, Bridge, EntryArea, MapFile
@@ -135,22 +137,26 @@ def ways(map_file: MapFile, board: Board) -> list[Way]:
 
 
 def labels(map_file: MapFile, board: Board) -> list[Label]:
-    """Every name on the map. Names of places are the land's own and the same in every language."""
+    """Every name on the map."""
     names = [*_places(map_file, board), *_rivers(map_file, board), *_areas(map_file, board)]
     for land in map_file.lands:
-        names.append(label(land.name, "region", centre_of(board, land.hex)))
+        names.append(label(_said("land", land.name), "region", centre_of(board, land.hex)))
     for boundary in map_file.boundaries:
         names += _zones(board, boundary)
     for drop in map_file.drops:
         names.append(label(drop.code, "drop", centre_of(board, drop.hex)))
     for bridge in map_file.bridges:
         if bridge.printed:
-            names.append(label(bridge.printed, "bridge", middle(board, bridge.hexside)))
+            names.append(label(_said("sign", bridge.printed), "bridge", middle(board, bridge.hexside)))
     return names
 
 
+def _said(kind: str, name: str) -> Message:
+    return on_map("holland44", kind, name)
+
+
 def _places(map_file: MapFile, board: Board) -> list[Label]:
-    """Cities once, over the middle of their hexes; what tells two villages apart is not printed."""
+    """Cities once, over the middle of their hexes."""
     names = []
     named: dict[str, list[Point]] = {}
     for name, row in sorted(map_file.hexes.items()):
@@ -158,10 +164,10 @@ def _places(map_file: MapFile, board: Board) -> list[Label]:
         if row.terrain == "city":
             named.setdefault(row.name, []).append(at)
         elif row.name or row.village:
-            text = (row.name or row.village).partition(" (")[0]
+            text = _said("site", row.name or row.village)
             names.append(label(text, "town" if row.name else "village", at))
     for name, points in named.items():
-        names.append(label(name, "city", _heart(points)))
+        names.append(label(_said("site", name), "city", _heart(points)))
     return names
 
 
@@ -193,7 +199,7 @@ def _rivers(map_file: MapFile, board: Board) -> list[Label]:
         for k in range(count):
             text = water.hexsides[(2 * k + 1) * len(water.hexsides) // (2 * count)]
             if len(water.hexsides) > 4:
-                names.append(label(water.label, kind, middle(board, text)))
+                names.append(label(_said("waterway", water.label), kind, middle(board, text)))
     return names
 
 
@@ -213,5 +219,5 @@ def _areas(map_file: MapFile, board: Board) -> list[Label]:
         else:
             at, name = (x, north if around[0] else south), (x + 0.45, north if around[0] else south)
         names.append(label(area.letter, f"entry-{_colour(area)}", at))
-        names.append(label(area.real, "entry", name))
+        names.append(label(_said("beyond", area.letter), "entry", name))
     return names

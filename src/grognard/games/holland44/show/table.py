@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from grognard.core.kernel.kinds import SIDE
 from grognard.core.telling.message import Message
-from grognard.core.telling.table import Table
-from grognard.games.zocbond.show.faces import counters, named, overlay_kinds, players
+from grognard.core.telling.table import Cell, Table
+from grognard.games.zocbond.show.faces import counters, named, overlay_kinds, players, settled
 from grognard.games.zocbond.show.scene import takes_part
 
 from ..box.data_files import load_box, load_scenario
@@ -14,7 +14,7 @@ from ..scenario import HollandScenario
 from .about import SIDE_LETTERS
 from .briefing import TEXTS, briefing
 from .faces import face
-from .names import HollandNames
+from .names import HollandNames, sites
 from .overlays import OVERLAYS
 from .present import played_side
 from .table_map import map_parts
@@ -47,15 +47,15 @@ def table(sc: HollandScenario) -> Table:
         cards=[],
         players=players(sc, SIDE_LETTERS),
         overlays=overlay_kinds(sc, OVERLAYS),
-        names=names(sc),
+        names=names(sc, cells),
         briefing=briefing(file),
         turns=turn_names(sc),
         calendar=calendar(sc, file),
     )
 
 
-def names(sc: HollandScenario) -> dict[str, dict[str, Message]]:
-    """The words for whatever a message may refer to, beside counters and hexes."""
+def names(sc: HollandScenario, cells: list[Cell]) -> dict[str, dict[str, Message]]:
+    """The words for whatever a message may refer to, beside counters."""
     areas = [f"@{letter}" for letter in sc.board.areas]
     sides = [sc.name_of(SIDE, side) for side in sc.bridge_side if played_side(sc, side)]
     things = {
@@ -65,4 +65,4 @@ def names(sc: HollandScenario) -> dict[str, dict[str, Message]]:
         "area": areas,
         "side": sides,
     }
-    return named(HollandNames(sc), things)
+    return named(HollandNames(sc), {**things, **settled([cell.name for cell in cells], sites())})

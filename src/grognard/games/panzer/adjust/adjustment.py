@@ -188,6 +188,8 @@ def clear(s: PanzerState) -> None:
         s.command_may[u] = IDLE_ONLY
         s.group[u] = -1
         s.group_shown[u] = -1
+        s.column_at[u] = 0
+        s.column_shown[u] = 0
         s.acted[u] = FRESH
         s.trigger[u] = NO_TRIGGER
     sound_alarm(s)

@@ -26,7 +26,7 @@ from grognard.games.panzer.scenario import ROLES
 from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import spots
 
-from ..state import ABANDONED, FRESH, IMPROVED, OVERWATCH, SUP_NONE, PanzerState
+from ..state import ABANDONED, FRESH, OVERWATCH, SUP_NONE, PanzerState
 from .air_sight import sees
 from .course import NEVER, Course, Point
 from .tables import air_tables
@@ -44,7 +44,7 @@ def is_ground_target(s: PanzerState, t: int) -> bool:
 def in_closed_terrain(s: PanzerState, t: int) -> bool:
     """PZR-6.7.3.1.1[7]: in woods of any kind, inside a building, or in an improved position."""
     h = s.place[t]
-    if s.works[h] & IMPROVED and s.post[t]:
+    if s.in_position(t):
         return True
     if s.sc.land.terrain[h] in CLOSED_TERRAIN:
         return True

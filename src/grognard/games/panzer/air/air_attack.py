@@ -33,7 +33,7 @@ from grognard.games.panzer.verbs import ALTITUDES, KEEP, SHOW, SPEEDS
 from .. import events
 from ..refusals import LEGAL
 from ..scenario import MOUNTS
-from ..state import DAMAGED, ENTRENCHMENT, IMPROVED, SUP_NONE, PanzerState
+from ..state import DAMAGED, SUP_NONE, PanzerState
 from .plane import FAST, LOW
 from .tables import air_tables
 
@@ -105,7 +105,7 @@ def target_lines(s: PanzerState, t: int, moving: bool, altitude: int) -> Lines:
         lines.append((GP_RULE, "gp_target_cavalry", tables.values["target_cavalry"]))
     if s.crawled[t]:
         lines.append((GP_RULE, "gp_target_crawling", tables.values["target_crawling"]))
-    if s.works[s.place[t]] & ENTRENCHMENT and s.post[t]:
+    if s.in_trench(t):
         lines.append((GP_RULE, "gp_hasty_entrenchment", tables.values["target_hasty_entrenchment"]))
     return lines
 
@@ -117,7 +117,7 @@ def vehicle_cover(s: PanzerState, t: int, altitude: int) -> int:
     h = s.place[t]
     if s.overstacked(h):
         return 0
-    if s.works[h] & IMPROVED and s.post[t]:
+    if s.in_position(t):
         return HEAVY
     if not s.inside[t] or s.rubble[h]:
         return 0

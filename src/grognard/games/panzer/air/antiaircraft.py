@@ -12,7 +12,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, limit_of
+from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.leaving import D100
 from grognard.games.panzer.gp.results import NE, SUPPRESSED, raw_result, result_ledgers
 from grognard.games.panzer.gp.tables import gp_tables
@@ -38,7 +38,7 @@ from grognard.games.panzer.verbs import ALTITUDES, SPEEDS
 from .. import events
 from ..frames import PanzerFrame
 from ..scenario import LOST, UNARMED
-from ..state import DAMAGED, FRESH, IMPROVED, OVERWATCH, SUP_NONE, WATCHING, PanzerState
+from ..state import DAMAGED, FRESH, OVERWATCH, SUP_NONE, WATCHING, PanzerState
 from .air_attack import Lines, total_of
 from .air_sight import sees
 from .course import Course
@@ -87,7 +87,7 @@ def is_tracked(s: PanzerState, u: int, course: Course, speed: int) -> bool:
 def is_closed_in(s: PanzerState, u: int) -> bool:
     """PZR-6.7.4.1.1[6]: inside a building or in an improved position."""
     h = s.place[u]
-    if s.works[h] & IMPROVED and s.post[u]:
+    if s.in_position(u):
         return True
     return bool(s.sc.land.building[h]) and not s.rubble[h] and s.inside[u] != 0
 
@@ -218,11 +218,11 @@ class Flak(PanzerFrame):
             s.pop(self.fire(s))
 
     def count_ammunition(self, s: PanzerState) -> None:
-        """PZR-5.16.2.1: the basic ammunition of the gun may run short, if it is the gun of the card."""
+        """PZR-5.16.2.1, 5.16.2.4: the basic ammunition of the card's gun may run short, out of supply."""
         u = self.firer
         s.spot[u] = after_fire(s.spot[u], s.sc.gun_small_arms[s.sc.aa_gun[u]])
         limit = UNLIMITED
-        if s.sc.ammo_limits and s.sc.aa_gun[u] == s.sc.gun[u]:
+        if s.sc.ammo_limits and s.sc.aa_gun[u] == s.sc.gun[u] and not in_supply(s, u):
             limit = limit_of(s.sc.limits[u], "basic")
         if limit == UNLIMITED:
             return

@@ -34,6 +34,15 @@ Module = Literal[
     "air",
     "heat_haze",
 ]
+#: Names kept for the optional rules of chapter 7, whose text is not at hand: none is played (PZR-7.X).
+Reserved = Literal[
+    "or_7_1", "or_7_2", "or_7_3", "or_7_4", "or_7_5", "or_7_6", "or_7_7", "or_7_8", "or_7_9", "or_7_10",
+    "or_7_11", "or_7_12", "or_7_13", "or_7_14", "or_7_15", "or_7_16", "or_7_17", "or_7_18", "or_7_19",
+    "or_7_20", "or_7_21", "or_7_22", "or_7_23", "or_7_24", "or_7_25", "or_7_26", "or_7_27", "or_7_28",
+    "or_7_29", "or_7_30", "or_7_31", "or_7_32", "or_7_33", "or_7_34", "or_7_35", "or_7_36", "or_7_37",
+    "or_7_42", "or_7_52",
+]  # fmt: skip
+LATE_1943 = datetime.date(1943, 10, 1)  # when tungsten became rare in Germany (R-30)
 Role = Literal["CHQ", "BHQ", "RHQ", "FO", "recon", "engineer"]
 Facing = Literal["N", "NE", "SE", "S", "SW", "NW"]
 Position = Literal["", "full_cover", "entrenched", "improved_position", "hull_down", "partial_hull_down"]
@@ -240,13 +249,17 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     teaches: Annotated[tuple[Key, ...], Meta(min_length=1)]
     until: datetime.date | None = None
     text: Annotated[str, Meta(max_length=4000)] = ""  # the introduction of a scenario of one's own
-    modules: tuple[Module, ...] = ()
+    modules: tuple[Literal[Module, Reserved], ...] = ()
     german_apcr: Literal["unrestricted", "plus1", "plus2", "none"] = "unrestricted"  # PZR-5.16.2.7
     batteries: tuple[BatteryPlan, ...] = ()
     aircraft: tuple[AircraftPlan, ...] = ()
     works: tuple[Works, ...] = ()
     special: tuple[Special, ...] = ()
     balance: Balance | None = None
+
+    def tungsten(self) -> str:
+        """PZR-5.16.2.7: what German APCR suffers; before late 1943 nothing."""
+        return self.german_apcr if self.date >= LATE_1943 else "unrestricted"
 
     def has(self, module: str) -> bool:
         """Whether a chapter is switched on."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import get_args
 
 from grognard.core.loading.box import complete_options
 from grognard.core.loading.load import LoadError, Source
@@ -11,19 +12,16 @@ from grognard.core.loading.own_text import own_name
 from grognard.games.panzer.ground.terrain import Land, land_of
 
 from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
-from ..state import WORKS, PanzerState, blank
+from ..state import ENTRENCHMENT, WORKS, PanzerState, blank
 from .board_checks import COLUMNS, board_hexes
 from .data_files import load_tables
 from .plain_types import GRADES
 from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
-from .scenario_types import Area, ScenarioFile
+from .scenario_types import Area, Reserved, ScenarioFile
 from .setup_air import fill_aircraft, stand_by
 from .setup_units import fill_guns, fill_sources, fill_units
 from .setup_victory import fill_victory
-
-LATE_1943 = (1943, 10)  # when tungsten became rare in Germany (PZR-5.16.2.7, R-30)
-
 
 #: The chapters beside the Basic Game that play obeys whole: a scenario that needs another is not offered yet.
 PLAYED: frozenset[str] = frozenset(
@@ -67,12 +65,15 @@ def load(name: str, options: dict[str, str]) -> PanzerScenario:
 
 
 def unplayed(source: Source, file: ScenarioFile) -> list[LoadError]:
-    """The chapters that a scenario of one's own switches on and play does not obey yet."""
-    return [
-        source.error(("modules", at), f"the chapter {module!r} is not played yet", "leave it out")
-        for at, module in enumerate(file.modules)
-        if module not in PLAYED
-    ]
+    """The chapters that a scenario of one's own switches on and play does not obey."""
+    errors: list[LoadError] = []
+    for at, module in enumerate(file.modules):
+        if module not in PLAYED:
+            problem = f"the chapter {module!r} is not played yet"
+            if module in get_args(Reserved):
+                problem = f"{module!r} is a name kept for an optional rule, which is not played"
+            errors.append(source.error(("modules", at), problem, "leave it out"))
+    return errors
 
 
 @lru_cache(maxsize=32)
@@ -126,8 +127,7 @@ def fill_switches(sc: PanzerScenario, file: ScenarioFile) -> None:
     sc.buildings = file.has("buildings")
     sc.air = file.has("air")
     sc.heat_haze = file.has("heat_haze")
-    if (file.date.year, file.date.month) >= LATE_1943:
-        sc.german_apcr = file.german_apcr
+    sc.german_apcr = file.tungsten()
     sequence = load_tables().commands.sequence
     steps = sequence.advanced if sc.advanced else sequence.basic
     sc.sequence = [PHASES.index(step.id) for step in steps]
@@ -202,6 +202,7 @@ def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
         s.facing[u] = sc.start_facing[u]
     stand_by(s)
     s.works = sc.start_works.copy()
+    s.trenches = [int(works & ENTRENCHMENT != 0) for works in sc.start_works]
     s.works_facing = sc.start_works_facing.copy()
     s.control = sc.objective_held.copy()
     return s

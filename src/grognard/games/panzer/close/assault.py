@@ -111,9 +111,6 @@ class CloseAssault(Leaving):
 
     # -- who leaves (PZR-6.5.4.5) --------------------------------------------------------------------
 
-    def riders_done(self, s: PanzerState) -> None:
-        s.pop()
-
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, PanzerState)
         return self.rolls_ahead(s)

@@ -22,6 +22,7 @@ from grognard.games.panzer.verbs import AHEAD_INSIDE, CROSS_COUNTRY
 
 from ..refusals import (
     LEGAL,
+    OVERRUN_COLUMN,
     OVERRUN_DISMOUNTED,
     OVERRUN_NO_WAY,
     OVERRUN_ONCE,
@@ -64,6 +65,8 @@ def chaser_refusal(s: PanzerState, u: int) -> int:
         return OVERRUN_WHO
     if s.command[u] != MOVE or s.acted[u] == DONE:
         return OVERRUN_ORDER
+    if s.group[u] >= 0 and s.column_at[u]:  # it keeps to the way (PZR-6.2.1.1.3)
+        return OVERRUN_COLUMN
     if s.fought[u] >= 0:
         return OVERRUN_ONCE
     return LEGAL if overrun_gpf(s, u) else OVERRUN_UNARMED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.panzer.box.data_files import load_tables
 from grognard.games.panzer.fire.smoke import can_smoke
 from grognard.games.panzer.fire.targets import can_fight, crew_of, has_target
+from grognard.games.panzer.ground.cover import TOWED, VEHICLE
 from grognard.games.panzer.indirect.observers import is_observer
 
 from ..movement.modes import order_refusal
@@ -75,8 +76,20 @@ def is_delayed(s: PanzerState, u: int) -> bool:
 
 
 def can_move(s: PanzerState, u: int) -> bool:
-    """Whether a unit is mobile: no track hit, and something to move with."""
-    return not s.hurt[u] & TRACKS and s.sc.cross[u] > 0
+    """Whether a unit is mobile: no track hit, and points, or a vehicle that could take it up."""
+    return not s.hurt[u] & TRACKS and (s.sc.cross[u] > 0 or can_be_towed(s, u))
+
+
+def can_be_towed(s: PanzerState, u: int) -> bool:
+    """PZR-6.6.7.1.1[1]: being taken up is movement: a gun too heavy for its crew may have MOVE for it."""
+    sc = s.sc
+    if not sc.transport or sc.kind[u] != TOWED:
+        return False
+    towed, people = sc.space_towed[u], sc.space_leg[u]
+    return any(
+        sc.kind[v] == VEHICLE and s.active(v) and towed <= sc.tows[v] and people <= sc.carries[v]
+        for v in sc.units_of[sc.side[u]]
+    )
 
 
 def possible_commands(s: PanzerState, u: int) -> int:
@@ -114,16 +127,22 @@ def commands_for(grade: int, active: int) -> int:
 
 def active_units(s: PanzerState, formation: int) -> int:
     """PZR-6.2.1.1: combat units, carriers of one, and unarmed units that a combat unit activates."""
-    armed: list[int] = []
+    carriers: list[int] = []
     unarmed: list[int] = []
     for u in s.sc.formation_units[formation]:
-        if s.sc.roles[u] & RECON or not counts(s, u):
+        if s.sc.roles[u] & RECON or not counts(s, u) or s.sc.armed[u]:
             continue
-        if s.sc.armed[u] or carries_fighters(s, u):
-            armed.append(u)
-        else:
-            unarmed.append(u)
-    return len(armed) + matched(s, command_range(s.sc, formation), armed, unarmed)
+        (carriers if carries_fighters(s, u) else unarmed).append(u)
+    armed = fighters(s, formation)
+    return len(armed) + len(carriers) + matched(s, command_range(s.sc, formation), armed, unarmed)
+
+
+def fighters(s: PanzerState, formation: int) -> list[int]:
+    """The combat units of a formation that count for it; only these activate others (PZR-6.2.1.1)."""
+    sc = s.sc
+    return [
+        u for u in sc.formation_units[formation] if sc.armed[u] and not sc.roles[u] & RECON and counts(s, u)
+    ]
 
 
 def counts(s: PanzerState, u: int) -> bool:
@@ -143,7 +162,9 @@ def command_range(sc: PanzerScenario, formation: int) -> int:
 
 
 def within_range(s: PanzerState, a: int, b: int, reach: int) -> bool:
-    """Whether two units on the map are in command range of each other."""
+    """Whether two units are in command range of each other; who waits to enter is beside its zone (R-70)."""
+    if s.place[a] == s.place[b] == s.sc.off + WAITING:
+        return s.sc.zone[a] == s.sc.zone[b]
     if not s.on_map(a) or not s.on_map(b):
         return False
     return s.sc.distance[s.sc.n * s.place[a] + s.place[b]] <= reach

@@ -21,7 +21,7 @@ from ..refusals import (
 from ..state import FIRE, IDLE_ONLY, MOVE, NO_COMMAND, OVERWATCH, SHORT_HALT, PanzerState
 from ..verbs import DONE, ENOUGH, FIRE_ORDER, HALT_ORDER, MOVE_ORDER, ORDER, WATCH_ORDER, WITH
 from .available import command_refusal, may_have
-from .sharing import commands_left, has_own_command, may_share, share_refusal
+from .sharing import commands_left, give_places, has_own_command, may_share, share_refusal
 
 #: The verb of each command that can be given.
 COMMAND_OF: Final = {
@@ -136,6 +136,7 @@ class Orders(PanzerFrame):
             s.command[o.a] = s.command[self.unit]
             s.group[self.unit] = self.unit
             s.group[o.a] = self.unit
+            give_places(s, self.unit)
         elif o.verb == ENOUGH:
             self.unit = -1
             self.step = AT_UNIT

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.panzer.box.board_files import ROAD, TRAIL
-
 from ..refusals import (
     COMMAND_RANGE,
     HAS_COMMAND,
@@ -15,15 +13,17 @@ from ..refusals import (
 from ..state import MOVE, NO_COMMAND, PanzerState
 from .available import (
     RECON,
-    activate,
     carries_fighters,
     command_range,
     command_refusal,
     counts,
+    fighters,
     formation_commands,
+    matched,
     may_have,
     within_range,
 )
+from .columns import column_hexes
 
 
 def commands_used(s: PanzerState, formation: int) -> int:
@@ -69,43 +69,44 @@ def share_refusal(s: PanzerState, u: int, v: int) -> int:
     refusal = LEGAL if may_have(s, v, s.command[u]) else command_refusal(s, v, s.command[u])
     if refusal != LEGAL:
         return refusal
-    group = members(s, u)
-    if s.command[u] == MOVE and in_column(s, group, v):
+    together = [*members(s, u), v]
+    if all_in_range(s, together) or (s.command[u] == MOVE and column_hexes(s, together)):
         return LEGAL
-    return LEGAL if all_in_range(s, group, v) else COMMAND_RANGE
+    return COMMAND_RANGE
 
 
-def all_in_range(s: PanzerState, group: list[int], v: int) -> bool:
+def all_in_range(s: PanzerState, units: list[int]) -> bool:
     """Pairwise in command range, and active: an unarmed unit nobody activates has a command of its own."""
-    reach = command_range(s.sc, s.sc.formation[v])
-    return is_active(s, v) and all(is_active(s, w) and within_range(s, w, v, reach) for w in group)
+    reach = command_range(s.sc, s.sc.formation[units[0]])
+    for number, v in enumerate(units):
+        if not all(within_range(s, w, v, reach) for w in units[:number]):
+            return False
+    return all_active(s, units)
 
 
-def is_active(s: PanzerState, u: int) -> bool:
-    """PZR-6.2.1.1: a combat unit, or one that a combat unit could activate."""
-    if not counts(s, u):
+def all_active(s: PanzerState, units: list[int]) -> bool:
+    """PZR-6.2.1.1: whether all are combat units, or have a combat unit each that activates them.
+
+    One combat unit activates one: those that share the commands of other groups need theirs at the same time.
+    """
+    if not all(counts(s, u) for u in units):
         return False
-    if s.sc.armed[u] or carries_fighters(s, u):
+    formation = s.sc.formation[units[0]]
+    sharing = [w for w in s.sc.formation_units[formation] if s.group[w] >= 0 and not s.column_at[w]]
+    needy = [w for w in sorted({*units, *sharing}) if not s.sc.armed[w] and not carries_fighters(s, w)]
+    if all(w not in needy for w in units):
         return True
-    formation = s.sc.formation[u]
-    armed = [v for v in s.sc.formation_units[formation] if counts(s, v) and s.sc.armed[v]]
-    return activate(s, command_range(s.sc, formation), armed, u, {}, set())
+    return matched(s, command_range(s.sc, formation), fighters(s, formation), needy) == len(needy)
 
 
-def in_column(s: PanzerState, group: list[int], v: int) -> bool:
-    """A vehicle on a road or trail, stacked with the group's or behind or before one along the way."""
-    if not all(s.on_map(w) and s.is_vehicle(w) for w in [*group, v]):
-        return False
-    return any(along_way(s, s.place[w], s.place[v]) for w in group)
-
-
-def along_way(s: PanzerState, a: int, b: int) -> bool:
-    """Whether two hexes with a way are the same, or neighbours whose hexside the way crosses."""
-    board = s.sc.board
-    if a == b:
-        return any(board.tracks[kind][6 * a + d] for kind in (ROAD, TRAIL) for d in range(6))
-    d = board.direction_to(a, b)
-    return d >= 0 and s.sc.land.way(a, d)
+def give_places(s: PanzerState, u: int) -> None:
+    """PZR-6.2.1.1.3, R-70: a group out of command range is a column: each has its place in it."""
+    group = members(s, u)
+    hexes = column_hexes(s, group)
+    if not hexes or s.command[u] != MOVE or (all_in_range(s, group) and s.on_map(u)):
+        hexes = []
+    for v in group:
+        s.column_at[v] = hexes.index(s.place[v]) + 1 if hexes else 0
 
 
 def may_share(s: PanzerState, u: int, v: int) -> bool:

@@ -41,14 +41,14 @@ def special_limit(s: PanzerState, u: int, shell: Shell) -> int:
 
 def basic_limit(s: PanzerState, u: int, shell: Shell) -> int:
     """PZR-5.16.2.1: the limit of basic ammunition; leg and towed units in supply have none (PZR-5.16.2.4)."""
-    if s.sc.kind[u] != VEHICLE and in_supply(s, u):
+    if in_supply(s, u):
         return UNLIMITED
     return limit_of(shell.limits, "basic")
 
 
 def in_supply(s: PanzerState, u: int) -> bool:
-    """PZR-5.16.2.4: in the hex where it was set up, or near the vehicle that carried it at the start."""
-    if not s.on_map(u):
+    """PZR-5.16.2.4: a leg or towed unit where it was set up, or near the vehicle that carried it then."""
+    if s.sc.kind[u] == VEHICLE or not s.on_map(u):
         return False
     if s.dump[u] == s.place[u]:
         return True

@@ -12,6 +12,10 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.cards.armour import FRONT, REAR
+from grognard.games.panzer.cards.penetration import range_factor
+from grognard.games.panzer.gp.factors import blast_of
+from grognard.games.panzer.gp.gp_attack import blast_aboard
+from grognard.games.panzer.gp.modifiers import firer_lines
 from grognard.games.panzer.refusals import (
     ANGLE_OTHER,
     LEGAL,
@@ -21,7 +25,7 @@ from grognard.games.panzer.refusals import (
     SPREAD_RANGE,
 )
 from grognard.games.panzer.state import TRACKS, PanzerState
-from grognard.games.panzer.verbs import ANGLE, ANGLES, AP, FACE, SPREAD
+from grognard.games.panzer.verbs import ANGLE, ANGLES, AP, FACE, FIRST_GP, SPREAD
 
 from . import effects
 from .ammo import D10, UNLIMITED, ammo_classes, basic_limit, falls_back, first_limit, tungsten
@@ -32,7 +36,7 @@ from .damage import MISS, Blow
 from .firing import Firing, firing_fields
 from .hits import hit_classes, hit_number, hits
 from .leaving import D100, LEAVING_FIELDS
-from .shots import aim_of, blow_of, shell_fired
+from .shots import Shot, aim_of, blow_of, shell_fired
 from .tables import (
     BU,
     DM,
@@ -44,7 +48,7 @@ from .tables import (
     TK,
     ap_tables,
 )
-from .targets import factor_at, fire_refusal, react_refusal, shell_of
+from .targets import FIRST_WEAPON, factor_at, fire_refusal, is_hand_held, react_refusal, shell_of
 
 # The steps of `Attack`.
 AT_AMMO: Final = 0
@@ -52,31 +56,25 @@ AT_HIT: Final = 1
 AT_SPREAD: Final = 2
 AT_ANGLE: Final = 3
 AT_LOCATION: Final = 4
-AT_CREW: Final = 5
-AT_RIDERS: Final = 6  # these steps are those of `Leaving`
-AT_FACE: Final = 7
-
-MARKS: Final = (
-    events.O_NOTHING,
-    events.O_TRACKS,
-    events.O_SHAKEN,
-    events.O_DAMAGED,
-    events.O_KNOCKED_OUT,
-    events.O_BURNS,
-)
+AT_BLAST: Final = 5
+AT_BLASTED: Final = 6
+AT_CREW: Final = 7
+AT_RIDERS: Final = 8  # these steps are those of `Leaving`
+AT_FACE: Final = 9
 
 
 class Attack(Firing):
     """One shot at a vehicle. In the Basic Game ammunition, location and crew are passed over."""
 
     NAME = "Attack"
-    STEPS = ("ammo", "hit", "spread", "angle", "location", "crew", "riders", "face")
+    STEPS = ("ammo", "hit", "spread", "angle", "location", "blast", "blasted", "crew", "riders", "face")
     FIELDS = (
         *firing_fields(AP),
         Column("basic", SCALAR, NUMBER),  # special ammunition ran out: basic AP is fired
         Column("left", SCALAR, NUMBER),  # extra hits not yet given to a vehicle
         Column("struck", ROW, UNIT),  # the vehicles hit, one entry for each hit still to be resolved
         Column("angle", SCALAR, NUMBER, -1),
+        Column("base", SCALAR, NUMBER),  # what firer and line of fire add to the blast of a hand-held weapon
         *LEAVING_FIELDS,
     )
 
@@ -86,11 +84,13 @@ class Attack(Firing):
         self.left = 0
         self.struck: list[int] = []
         self.angle = -1
+        self.base = 0
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
         if self.step == AT_AMMO:
             self.roll_ammo(s)
+            self.base = self.blast_base(s)
             self.step = AT_HIT
         elif self.step == AT_HIT:
             self.roll_hit(s)
@@ -100,6 +100,11 @@ class Attack(Firing):
             self.take_angle(s)
         elif self.step == AT_LOCATION:
             self.strike(s)
+        elif self.step == AT_BLAST:
+            self.blast(s)
+        elif self.step == AT_BLASTED:
+            self.shaken = s.result
+            self.step = AT_CREW
         else:
             self.run_leaving(s)
 
@@ -155,7 +160,8 @@ class Attack(Firing):
             )
         if not made:
             s.mark(events.O_MISS, self.target)
-            s.pop()
+            self.victim = self.target
+            self.step = AT_BLAST
             return
         if made > 1:
             s.tell(events.HITS, self.firer, self.target, roll, made)
@@ -235,7 +241,7 @@ class Attack(Firing):
     def strike(self, s: PanzerState) -> None:
         """One hit on the vehicle (PZR-4.4.3.2.5, PZR-6.5.2.2); those left when it is destroyed are lost."""
         if self.victim not in self.struck:
-            self.step = AT_CREW
+            self.step = AT_BLAST
             return
         self.struck.remove(self.victim)
         result = self.advanced_hit(s) if s.sc.advanced_ap else self.basic_hit(s)
@@ -264,7 +270,7 @@ class Attack(Firing):
     def apply(self, s: PanzerState, result: int) -> None:
         """PZR-6.5.2.5: what the hit does at once, and which checks follow when all hits are done."""
         t = self.victim
-        s.mark(MARKS[result], t)
+        s.mark(effects.mark_of(result), t)
         if result == NOTHING:
             s.tell(events.NO_EFFECT, t)
         elif result in (KO, BU):
@@ -286,8 +292,40 @@ class Attack(Firing):
 
     # -- PZR-5.15, PZR-6.5.2.6: crew and passengers (`Leaving`) --------------------------------------------
 
-    def riders_done(self, s: PanzerState) -> None:
+    def all_left(self, s: PanzerState) -> None:
         self.next_victim(s)
+
+    # -- PZR-5.1.3.4: the blast of hand-held weapons -------------------------------------------------------
+
+    def blast_shot(self) -> Shot:
+        """The same shot with the number of the weapon's GP row."""
+        shot = self.shot()
+        shot.arm += FIRST_GP - FIRST_WEAPON
+        return shot
+
+    def has_blast(self, s: PanzerState) -> bool:
+        """Whether the shot strikes passengers of its target too."""
+        if not s.sc.gp_fire or not is_hand_held(s, self.firer, self.arm):
+            return False
+        return bool(effects.riders_of(s, self.target))
+
+    def blast_base(self, s: PanzerState) -> int:
+        """What firer and line of fire add to the rolls of the blast, as the shot is fired."""
+        if not self.has_blast(s):
+            return 0
+        shot = self.blast_shot()
+        row = blast_of(s, self.firer, shot.arm)
+        assert row is not None
+        far = s.sc.board.distance_between(s.place[self.firer], s.place[self.target])
+        return sum(value for _, value in firer_lines(s, shot, max(0, range_factor(row.reach, far))))
+
+    def blast(self, s: PanzerState) -> None:
+        """It strikes passengers hit or miss, and before anybody leaves (PZR-6.5.4.2.3[2])."""
+        s.result = 0
+        self.step = AT_BLASTED
+        if self.victim == self.target and self.has_blast(s):
+            aboard = effects.riders_of(s, self.target)
+            s.push(blast_aboard(s, self.blast_shot(), aboard, self.base))
 
     # -- questions --------------------------------------------------
 

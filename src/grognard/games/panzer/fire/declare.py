@@ -24,9 +24,8 @@ from grognard.games.panzer.verbs import AMMUNITION, AP, AT, FIRST_GP, GP, RESOLV
 
 from .attack import Attack
 from .dual import dual_modifier
-from .effects import riders_of
 from .shots import AS_IT_IS, MOVES, STANDS, is_known_moving, may_be_moving
-from .targets import FIRST_WEAPON, arms_of, commander, fires_as_small_arms, is_hand_held, thing_refusal
+from .targets import FIRST_WEAPON, arms_of, commander, fires_as_small_arms, thing_refusal
 
 SHOT_FIELDS: Final = (
     Column("player", SCALAR, PLAYER, -1),
@@ -160,23 +159,10 @@ class Declaring(PanzerFrame):
             firer = self.shot_firer[i]
             mark_fired(s, firer, self.shot_arm[i], REACTED if self.reacts() else FIRED)
             if thing_refusal(s, firer, self.target) == LEGAL:
-                self.push_blast(s, i)
                 s.push(self.shot_attack(s, i, self.moving))
                 return True
             s.tell(events.SPENT, firer, self.target)
         return False
-
-    def push_blast(self, s: PanzerState, i: int) -> None:
-        """PZR-5.1.3.4: a hand-held weapon's blast strikes passengers too, after the shot at their vehicle."""
-        firer, arm = self.shot_firer[i], self.shot_arm[i]
-        if arm in GP_ARMS or not is_hand_held(s, firer, arm) or not riders_of(s, self.target):
-            return
-        blast = GpAttack()
-        blast.player, blast.firer, blast.target = self.player, firer, self.target
-        blast.arm = arm - FIRST_WEAPON + FIRST_GP
-        blast.reaction = 1 if self.reacts() else 0
-        blast.only_aboard = 1
-        s.push(blast)
 
     # -- chances ------------------------------------------------------------------------------------
 

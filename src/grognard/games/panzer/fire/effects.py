@@ -10,6 +10,19 @@ from grognard.games.panzer.state import ABANDONED, DAMAGED, SUP_ON, TRACKS, Panz
 from .tables import BU
 
 
+def mark_of(result: int) -> int:
+    """The name of an outcome for odds, by the result of a hit (`tables`)."""
+    marks = (
+        events.O_NOTHING,
+        events.O_TRACKS,
+        events.O_SHAKEN,
+        events.O_DAMAGED,
+        events.O_KNOCKED_OUT,
+        events.O_BURNS,
+    )
+    return marks[result]
+
+
 def riders_of(s: PanzerState, u: int) -> list[int]:
     """The units that a vehicle carries."""
     if not s.sc.transport:

@@ -13,7 +13,7 @@ from grognard.games.panzer.ground.levels import automatic_partial, unit_level
 from grognard.games.panzer.ground.terrain import Land
 from grognard.games.panzer.ground.works import position_covers
 from grognard.games.panzer.spotting.arcs import hit_angles
-from grognard.games.panzer.state import IMPROVED, PanzerState
+from grognard.games.panzer.state import PanzerState
 
 #: What a position covers, the numbers of the column `hull`.
 NO_COVER: Final = 0
@@ -56,7 +56,7 @@ def hull_against(s: PanzerState, t: int, firer: int, firer_level: int) -> int:
     best = hull_of_terrain(sc.land, h, firer, firer_level)
     if s.inside[t] and not s.rubble[h] and hull_down_inside(sc.land.building[h]):
         return HULL_DOWN
-    if s.post[t] and s.works[h] & IMPROVED and s.works_facing[h] >= 0:
+    if s.in_position(t) and s.works_facing[h] >= 0:
         if position_covers(sc.board, h, s.works_facing[h], False, firer):
             return HULL_DOWN
     if s.hull[t] > best and found_covers(sc.board, h, s.hull_open[t], firer):

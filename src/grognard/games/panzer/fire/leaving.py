@@ -45,6 +45,7 @@ LEAVING_FIELDS: Final = (
     Column("riders", SCALAR, UNITS),  # passengers still to be looked at
     Column("cause", SCALAR, NUMBER),  # the result that they are looked at for
     Column("turning", SCALAR, UNIT, -1),  # a gun that has left the vehicle and is to be faced
+    Column("shaken", SCALAR, UNITS),  # passengers that this fire has suppressed
 )
 
 
@@ -58,6 +59,7 @@ class Leaving(PanzerFrame):
         self.riders = 0
         self.cause = 0
         self.turning = -1
+        self.shaken = 0
 
     def run_leaving(self, s: PanzerState) -> None:
         """One of the three steps."""
@@ -78,8 +80,18 @@ class Leaving(PanzerFrame):
         self.step = self.STEPS.index("face")
 
     def riders_done(self, s: PanzerState) -> None:
-        """All passengers have been looked at for all results."""
-        raise NotImplementedError
+        """PZR-5.15: the vehicle's condition came first; then passengers that were suppressed and stayed."""
+        waiting = [rider for rider in bit_list(self.shaken) if s.carrier[rider] == self.victim]
+        self.shaken = 0
+        if waiting and s.on_map(self.victim):
+            self.riders = sum(1 << rider for rider in waiting)
+            self.cause = SHAKEN
+        else:
+            self.all_left(s)
+
+    def all_left(self, s: PanzerState) -> None:
+        """Crew and passengers have been looked at for all results."""
+        s.pop()
 
     def options(self, s: State) -> list[Option]:
         return [Option(FACE, facing) for facing in range(6)]
@@ -153,6 +165,8 @@ class Leaving(PanzerFrame):
         if self.riders:
             return self.cause != NOTHING
         aboard = effects.riders_of(s, self.victim)
+        if self.shaken and s.on_map(self.victim) and any(self.shaken >> rider & 1 for rider in aboard):
+            return True
         return bool(self.checks) and any(not effects.is_under_cover(s, rider) for rider in aboard)
 
     def rider_comes_out(self, s: PanzerState, rider: int) -> bool:

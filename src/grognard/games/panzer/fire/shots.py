@@ -6,12 +6,14 @@ from typing import Final
 
 from grognard.core.geometry.grid import FRONT60
 from grognard.games.panzer.ground.cover import COMBAT, LEG
+from grognard.games.panzer.ground.levels import unit_level
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
 from grognard.games.panzer.indirect.barrages import areas
 from grognard.games.panzer.spotting.arcs import in_arc
-from grognard.games.panzer.spotting.looking import cover_of, level_of
+from grognard.games.panzer.spotting.looking import cover_of
 from grognard.games.panzer.state import (
     DAMAGED,
+    DONE,
     MOVING,
     ON_FIRE,
     SHORT_HALT,
@@ -91,13 +93,18 @@ def aim_of(s: PanzerState, shot: Shot, basic: bool) -> Aim:
 def counts_as_moving(s: PanzerState, t: int, moving: int) -> bool:
     """PZR-4.4.3.2.2: by what was shown; a track hit in the same turn changes nothing (PZR-6.5.2.2.1[4])."""
     if moving == AS_IT_IS:
-        return s.command[t] >= 0 and (MOVING >> s.command[t] & 1) != 0
+        return has_got_off(s, t) or (s.command[t] >= 0 and (MOVING >> s.command[t] & 1) != 0)
     return moving == MOVES
 
 
 def is_known_moving(s: PanzerState, t: int) -> bool:
-    """Whether by open facts its command is MOVE or SHORT HALT: then nobody need show it."""
-    return s.command_may[t] & ~MOVING == 0
+    """Whether by open facts its command is MOVE or SHORT HALT, or it has got off a vehicle."""
+    return s.command_may[t] & ~MOVING == 0 or has_got_off(s, t)
+
+
+def has_got_off(s: PanzerState, t: int) -> bool:
+    """PZR-6.1.3: who has dismounted in this turn counts as moving; who had to leave a vehicle does not."""
+    return s.mounted_at_start[t] >= 0 and s.carrier[t] < 0 and s.acted[t] == DONE
 
 
 def may_be_moving(s: PanzerState, t: int) -> bool:
@@ -110,6 +117,8 @@ def read_moving(s: PanzerState, t: int) -> int:
 
     The counter stays face down, but its defence is told, so everybody knows whether it moves.
     """
+    if has_got_off(s, t):
+        return MOVES
     s.consult(may_be_moving(s, t))
     moves = MOVING >> s.command[t] & 1 == 1
     s.command_may[t] &= MOVING if moves else ~MOVING
@@ -153,14 +162,14 @@ def blow_of(s: PanzerState, shot: Shot, basic: bool, victim: int, aspect: int) -
     shell = shell_fired(s, shot, basic)
     factor = factor_at(s, shot.firer, victim, shell)
     column = factor if factor >= 0 else len(shell.figures) - 1
-    above = level_of(s, shot.firer)
+    above = unit_level(sc.land, s.place[shot.firer])  # floors count for sight alone (R-77)
     firer = s.place[shot.firer]
     return Blow(
         shell.figures[column],
         shell.energy,
         ap_tables().blocks[shell.block] if shell.block else [],
         aspect,
-        flight(above, level_of(s, victim)),
+        flight(above, unit_level(sc.land, s.place[victim])),
         hull_against(s, victim, firer, above) if sc.advanced_ap else 0,
         sc.armour[victim],
         sc.target_type[victim] == "S",

@@ -14,11 +14,11 @@ from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.firing import Firing, firing_fields
 from grognard.games.panzer.fire.hull import hull_against
-from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN
+from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS
 from grognard.games.panzer.fire.shell import Blast
-from grognard.games.panzer.fire.shots import counts_as_moving
+from grognard.games.panzer.fire.shots import Shot, counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.ground.levels import unit_level
 from grognard.games.panzer.verbs import GP
 
 from .. import events
@@ -63,7 +63,6 @@ class GpAttack(Firing):
         Column("base", SCALAR, NUMBER),  # what the firer and the line of fire add to every roll
         Column("feature", SCALAR, NUMBER),  # the terrain that is attacked with it (terrain_damage.py)
         Column("aboard", SCALAR, UNITS),  # passengers still to be attacked
-        Column("shaken", SCALAR, UNITS),  # passengers that this fire has suppressed
         *LEAVING_FIELDS,
     )
 
@@ -75,14 +74,10 @@ class GpAttack(Firing):
         self.base = 0
         self.feature = NO_FEATURE
         self.aboard = 0
-        self.shaken = 0
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
         if self.step == AT_AMMO:
-            if self.only_aboard and not (s.on_map(self.target) and effects.riders_of(s, self.target)):
-                s.pop()
-                return
             self.begin(s)
             self.step = AT_FIRE
         elif self.step == AT_FIRE:
@@ -116,16 +111,12 @@ class GpAttack(Firing):
         self.hex = s.place[t]
         self.distance = s.sc.board.distance_between(s.place[self.firer], s.place[t])
         self.aboard = sum(1 << rider for rider in effects.riders_of(s, t))
-        nothing = self.blast(s).small_arms or self.only_aboard
-        self.feature = NO_FEATURE if nothing else feature_of(s, t)
+        self.feature = NO_FEATURE if self.blast(s).small_arms else feature_of(s, t)
 
     def begin(self, s: PanzerState) -> None:
         """PZR-5.16.2.1: the basic ammunition may run short."""
         self.aim(s)
-        if self.only_aboard:
-            self.base = net(firer_lines(s, self.shot(), self.factor(s)))
-            return
-        supplied = s.sc.kind[self.firer] != VEHICLE and in_supply(s, self.firer)  # PZR-5.16.2.4
+        supplied = in_supply(s, self.firer)  # PZR-5.16.2.4
         limited = s.sc.ammo_limits and not supplied
         limit = limit_of(self.blast(s).limits, "basic") if limited else UNLIMITED
         if limit == UNLIMITED:
@@ -152,7 +143,8 @@ class GpAttack(Firing):
     def burst(self, s: PanzerState) -> Burst:
         t = self.target
         blast = self.blast(s)
-        hull = hull_against(s, t, s.place[self.firer], level_of(s, self.firer))
+        h = s.place[self.firer]
+        hull = hull_against(s, t, h, unit_level(s.sc.land, h))  # floors count for sight alone (R-77)
         return Burst(
             blast.gpf(self.distance),
             gpd_of(s, t, self.moves(s)),
@@ -164,8 +156,6 @@ class GpAttack(Firing):
         )
 
     def fire(self, s: PanzerState) -> None:
-        if self.only_aboard:
-            return
         effects.under_fire(s, self.target)
         if s.sc.kind[self.target] == VEHICLE:
             self.strike_vehicle(s)
@@ -222,6 +212,8 @@ class GpAttack(Firing):
         """PZR-6.5.4.2.3: each passenger by itself; who is suppressed anew may leave later (6.5.4.5[4])."""
         if not self.aboard:
             self.step = AT_TERRAIN
+            if self.only_aboard:
+                s.pop(self.shaken)
             return
         rider = bit_list(self.aboard)[0]
         self.aboard &= ~(1 << rider)
@@ -254,18 +246,6 @@ class GpAttack(Firing):
     def tell_shake(self, s: PanzerState, total: int) -> None:
         s.tell_roll(events.SHAKES, self.firer, self.hex, total)
 
-    # -- PZR-6.5.4.5: who leaves ----------------------------------------------------------------------------
-
-    def riders_done(self, s: PanzerState) -> None:
-        """The vehicle's condition comes first; then passengers that were suppressed and are still aboard."""
-        waiting = [rider for rider in bit_list(self.shaken) if s.carrier[rider] == self.target]
-        self.shaken = 0
-        if waiting and s.on_map(self.target):
-            self.riders = sum(1 << rider for rider in waiting)
-            self.cause = SHAKEN
-        else:
-            s.pop()
-
     # -- why ----------------------------------------------------------------------------------------------
 
     def ledgers_at(self, s: PanzerState, t: int) -> list[Ledger]:
@@ -281,3 +261,20 @@ class GpAttack(Firing):
         if self.hex < 0:
             self.aim(s)
         return self.ledgers_at(s, self.target)
+
+
+def blast_aboard(s: PanzerState, shot: Shot, riders: list[int], base: int) -> GpAttack:
+    """PZR-5.1.3.4: what a hand-held weapon fired at a vehicle does to its passengers.
+
+    `shot` has the number of the weapon's GP row; `base` is what firer and line of fire added as it was fired.
+    The vehicle may be gone: its passengers are still where it was.
+    """
+    frame = GpAttack()
+    frame.firer, frame.target, frame.arm = shot.firer, shot.target, shot.arm
+    frame.only_aboard = 1
+    frame.hex = s.place[riders[0]]
+    frame.distance = s.sc.board.distance_between(s.place[shot.firer], frame.hex)
+    frame.base = base
+    frame.aboard = sum(1 << rider for rider in riders)
+    frame.step = AT_PASSENGERS
+    return frame

@@ -11,7 +11,7 @@ from grognard.games.panzer.ground.veils import hindrance, line_hexes
 from grognard.games.panzer.spotting.looking import cover_of
 
 from ..scenario import MOUNTS
-from ..state import DAMAGED, ENTRENCHMENT, SHORT_HALT, SUP_NONE, PanzerState
+from ..state import DAMAGED, SHORT_HALT, SUP_NONE, PanzerState
 from .defence import target_type
 from .tables import gp_tables
 
@@ -58,6 +58,9 @@ def firer_lines(s: PanzerState, shot: Shot, factor: int) -> Lines:
     veiled = hindrance(hexes, veils(s), smoke_of_wrecks(s), True)
     lines += [("veil", value) for value in veiled.instances]
     lines += [("bu_smoke", value) for value in veiled.bu_smoke]
+    distance = sc.board.distance_between(s.place[u], s.place[shot.target])
+    if sc.heat_haze and distance >= tables.haze_from[sc.spot_size[shot.target]]:
+        lines.append(("heat_haze", tables.values["heat_haze"]))
     grade = tables.grade_gp[5 * sc.grade[u] + factor]
     if grade:
         lines.append(("unit_grade", grade))
@@ -86,11 +89,8 @@ def target_lines(s: PanzerState, shot: Shot, t: int, moving: bool, factor: int) 
             lines.append(("target_crawling", tables.values["target_crawling"]))
         if over_wall(sc.land, s.place[shot.firer], s.place[t]):
             lines.append(("wall_hexside", tables.values["wall_hexside"]))
-        if s.works[s.place[t]] & ENTRENCHMENT and s.post[t]:
+        if s.in_trench(t):
             lines.append(("hasty_entrenchment", tables.values["hasty_entrenchment"]))
     if sc.coax[shot.firer] and factor == POINT_BLANK and kind != "A":
         lines.append(("coax_point_blank", tables.values["coax_point_blank"]))
-    distance = sc.board.distance_between(s.place[shot.firer], s.place[t])
-    if sc.heat_haze and distance >= tables.haze_from[sc.spot_size[t]]:
-        lines.append(("heat_haze", tables.values["heat_haze"]))
     return lines

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.attack import MARKS
 from grognard.games.panzer.fire.tables import BU, DM, KO, TK
 
 from .. import events
@@ -13,7 +12,7 @@ from .tables import SUP
 
 def mark_of(result: int) -> int:
     """The outcome that odds name for a result: those of AP fire, and suppression."""
-    return events.O_SUPPRESSED if result == SUP else MARKS[result]
+    return events.O_SUPPRESSED if result == SUP else effects.mark_of(result)
 
 
 def strike(s: PanzerState, t: int, result: int) -> list[int]:

@@ -31,7 +31,7 @@ def feature_of(s: PanzerState, t: int) -> int:
     h = s.place[t]
     if s.rubble[h]:
         return NO_FEATURE
-    if s.works[h] & IMPROVED and s.post[t]:
+    if s.in_position(t):
         return IMPROVED_POSITION
     if is_building(s, h) and (s.sc.kind[t] == LEG or s.inside[t]):
         return BUILDING

@@ -22,7 +22,7 @@ from ..gp.terrain_damage import NO_FEATURE, feature_gpd, feature_in
 from ..ground.cover import VEHICLE
 from ..ground.terrain import BRICK, STONE
 from ..scenario import MOUNTS
-from ..state import DAMAGED, ENTRENCHMENT, IMPROVED, SUP_NONE, PanzerState
+from ..state import DAMAGED, SUP_NONE, PanzerState
 from ..verbs import OPEN
 
 SCHEDULED: int = -1  # as a range: range factor M (PZR-6.5.1.13[4])
@@ -142,7 +142,7 @@ class Shelling(GpAttack):
                 names.append("target_cavalry")
             if s.crawled[t]:
                 names.append("target_crawling")
-            if s.works[s.place[t]] & ENTRENCHMENT and s.post[t]:
+            if s.in_trench(t):
                 names.append("hasty_entrenchment")
         return [*lines, *((name, tables.values[name]) for name in names)]
 
@@ -178,7 +178,7 @@ def overhead(s: PanzerState, t: int) -> list[str]:
     h = s.place[t]
     if s.overstacked(h):
         return []
-    if s.post[t] and s.works[h] & IMPROVED:
+    if s.in_position(t):
         return ["overhead_improved_position"]
     if s.inside[t] and not s.rubble[h]:
         if s.sc.land.building[h] == STONE:

@@ -6,9 +6,10 @@ from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer import events
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.state import (
-    ENTRENCHMENT,
     HULL_NONE,
     IMPROVED,
+    IN_POSITION,
+    IN_TRENCH,
     WIRE,
     PanzerState,
     with_cell,
@@ -51,12 +52,19 @@ def put_back(s: PanzerState, u: int, h: int) -> None:
 
 
 def settle(s: PanzerState, u: int) -> None:
-    """A free position or entrenchment belongs to the first unit that ends its move there (R-49)."""
+    """A free position or entrenchment belongs to the first unit that ends its move there (R-49).
+
+    A position covers better and comes first; each holds one unit (PZR-6.1.4.3.6, 6.1.4.3.7).
+    """
+    if not s.active(u) or s.post[u]:
+        return
     h = s.place[u]
-    wanted = IMPROVED if s.sc.kind[u] == VEHICLE else IMPROVED | ENTRENCHMENT
-    if not s.works[h] & wanted or s.post[u] or not s.active(u):
+    held = [s.post[v] for v in bit_list(s.here[h])]
+    if s.works[h] & IMPROVED and IN_POSITION not in held:
+        post = IN_POSITION
+    elif s.sc.kind[u] != VEHICLE and held.count(IN_TRENCH) < s.trenches[h]:
+        post = IN_TRENCH
+    else:
         return
-    if any(s.post[v] for v in bit_list(s.here[h])):
-        return
-    s.post = with_cell(s.post, u, 1)
+    s.post = with_cell(s.post, u, post)
     s.tell(events.TAKES_POST, u, h)

@@ -13,6 +13,7 @@ from grognard.games.panzer.refusals import (
     ENTRY_ENEMY,
     ENTRY_HEX,
     ENTRY_INWARD,
+    GUN_HEAVY,
     LEGAL,
     NO_ENTRY_NOW,
     RATE_NO_WAY,
@@ -21,6 +22,7 @@ from grognard.games.panzer.scenario import WAITING
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import BY_WAY, CROSS_COUNTRY
 
+from .costs import GUN
 from .march import March, enemies_at
 from .roads import BY_ROAD, BY_TRAIL, leads, leads_off, on_way, way_refusal
 from .steps import closed, extra_points, hex_points
@@ -57,6 +59,8 @@ def entry_refusal(s: PanzerState, p: March, h: int, d: int) -> int:
     u = p.unit
     if h not in s.sc.entry[u]:
         return ENTRY_HEX
+    if p.m.mode == GUN and not s.sc.cross[u]:
+        return GUN_HEAVY
     if d not in inward(s, h):
         return ENTRY_INWARD
     if first_in_column(s, u) >= 0:

@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.kinds import bit_list
+from grognard.games.panzer.command.columns import pass_refusal
 from grognard.games.panzer.ground.cover import LEG, TOWED
 from grognard.games.panzer.refusals import (
     BARRED_SIDE,
     COME_DOWN,
+    GUN_HEAVY,
     GUN_INDOORS,
     HEDGE_WHOLE,
     HOUSE_OUT_FIRST,
@@ -174,6 +176,8 @@ def posture_refusal(s: PanzerState, p: March, reverse: bool) -> int:
     if p.floor:
         return COME_DOWN
     u = p.unit
+    if p.m.mode == GUN and not s.sc.cross[u]:
+        return GUN_HEAVY
     if s.inside[u] and p.hex == s.place[u] and s.sc.kind[u] != LEG:
         if s.sc.kind[u] == TOWED:
             return GUN_INDOORS
@@ -189,7 +193,7 @@ def tows(s: PanzerState, u: int) -> bool:
 def rate_hex_refusal(s: PanzerState, p: March, e: int) -> int:
     """What the rate of the move asks of the hex beyond a side."""
     if p.rate == BY_WAY:
-        return way_refusal(s, p.unit, p.m.land.board.neighbour[e])
+        return pass_refusal(s, p.unit, p.hex) or way_refusal(s, p.unit, p.m.land.board.neighbour[e])
     if p.rate == QUICKMARCH:
         return quick_hex_refusal(s, p.m, e, p.climbs)
     return crawl_hex_refusal(s, p.m, p.unit, e) if p.rate == CRAWL else LEGAL

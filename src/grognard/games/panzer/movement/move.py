@@ -326,6 +326,7 @@ class Move(PanzerFrame):
         """PZR-6.6.1.1[12]: nobody reacts to a passenger that has got off to attack."""
         self.step = AT_WINDOW
         if s.result == STORMED:
+            settle(s, self.beside)
             self.beside = -1
             s.result = HELD
             self.step = AT_AFTER
@@ -354,6 +355,8 @@ class Move(PanzerFrame):
     def run_after(self, s: PanzerState) -> None:
         """What the window has brought: waivers, damage, the end of the mover."""
         beside, self.beside = self.beside, -1
+        if beside >= 0:
+            settle(s, beside)
         if s.result == ALL_PASSED or (s.result == PASSED and beside < 0):
             self.passed = 1
             self.all_pass |= int(s.result == ALL_PASSED)

@@ -33,7 +33,9 @@ from grognard.games.panzer.state import MOVE as MOVE_COMMAND
 from grognard.games.panzer.verbs import DISMOUNT, MOVE, OVERRUN
 from grognard.games.panzer.verbs import DONE as END_OF_HALF
 
+from .arrival import settle
 from .entering import may_enter, waiting_refusal, waits
+from .in_column import take_place, turn_refusal
 from .march import begun
 from .modes import has_move_order, immobile
 from .move import ALL_MAY_PASS, HAS_OVERRUN, Move
@@ -104,6 +106,7 @@ class Movement(PanzerFrame):
             self.run_landed(s)
         elif self.step == AT_WINDOW:
             self.step = AT_UNIT
+            settle(s, self.mover)
             self.mover = -1
             if s.result == ALL_PASSED:
                 self.passed = 1
@@ -190,8 +193,12 @@ class Movement(PanzerFrame):
         if s.acted[u] == DONE:
             return HAS_MOVED
         if waits(s, u):
-            return waiting_refusal(s, begun(s, u))
-        return LEGAL if able(s, u) else CANNOT_MOVE
+            why = waiting_refusal(s, begun(s, u))
+        else:
+            why = LEGAL if able(s, u) else CANNOT_MOVE
+        if why or not s.column_at[u]:
+            return why
+        return turn_refusal(s, u, [v for v in s.sc.units_of[self.player] if has_duty(s, v)])
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
@@ -208,6 +215,7 @@ class Movement(PanzerFrame):
         self.mover = o.a
         face_down = s.acted[o.a] == FRESH
         turn_up(s, o.a, DONE)
+        take_place(s, o.a)
         if face_down:
             s.tell(events.SHOWN, o.a, s.command[o.a])
         s.push(Move(o.a, self.passed, s.fought[o.a] if s.is_vehicle(o.a) else -1))

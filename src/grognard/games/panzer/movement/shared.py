@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.panzer.command.available import command_range
+from grognard.games.panzer.command.columns import ahead_of
 from grognard.games.panzer.refusals import LEGAL, MOVE_APART
 from grognard.games.panzer.state import DONE, PanzerState
+from grognard.games.panzer.verbs import BY_WAY
 
+from .in_column import behind_refusal
 from .march import March
 from .modes import immobile
 from .reach import WayOut
@@ -15,6 +18,9 @@ def ended_partners(s: PanzerState, u: int) -> list[int]:
     """The members of the unit's group that have ended their moves; who cannot move is left out (R2-04)."""
     if s.group_shown[u] < 0:
         return []
+    if s.column_shown[u]:
+        ahead = ahead_of(s, u)
+        return [ahead] if ahead >= 0 else []
     members = s.sc.formation_units[s.sc.formation[u]]
     return [
         v
@@ -29,6 +35,8 @@ def ended_partners(s: PanzerState, u: int) -> list[int]:
 
 def apart_refusal(s: PanzerState, p: March) -> int:
     """R-39: the first ends where it likes, the others in range of all that have, if they can get there."""
+    if s.column_shown[p.unit]:
+        return behind_refusal(s, p) if p.rate == BY_WAY else LEGAL
     partners = ended_partners(s, p.unit)
     if not partners:
         return LEGAL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.panzer.refusals import LEGAL, RATE_NO_WAY, RATE_NOT_HIS
+from grognard.games.panzer.refusals import COLUMN_RATE, LEGAL, RATE_NO_WAY, RATE_NOT_HIS
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import (
     BY_WAY,
@@ -52,18 +52,25 @@ def rate_refusal(s: PanzerState, u: int, rate: int) -> int:
     if rate == CRAWL:
         return crawl_refusal(s, u)
     if rate in SEARCHES:
-        return search_refusal(s, u)
+        return search_refusal(s, u) or (COLUMN_RATE if keeps_to_way(s, u) else LEGAL)
     if rate != CROSS_COUNTRY:
         if rate != BY_WAY or not s.sc.costs_of(mode_of(s, u)).steered:
             return RATE_NOT_HIS
         if s.inside[u]:
             return RATE_NO_WAY
+    if rate == CROSS_COUNTRY and keeps_to_way(s, u):
+        return COLUMN_RATE
     if waits(s, u):
         return LEGAL if entries(s, with_rate(s, begun(s, u), rate)) else RATE_NO_WAY
     if rate == CROSS_COUNTRY:
         return LEGAL
     h = s.place[u]
     return LEGAL if on_way(s.sc.land, h) and not s.rubble[h] else RATE_NO_WAY
+
+
+def keeps_to_way(s: PanzerState, u: int) -> bool:
+    """PZR-6.2.1.1.3: whether a unit moves in a road column, and its way is still open."""
+    return s.column_shown[u] > 0 and not rate_refusal(s, u, BY_WAY)
 
 
 def rates_of(s: PanzerState, u: int) -> list[int]:

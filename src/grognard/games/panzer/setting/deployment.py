@@ -11,6 +11,7 @@ from grognard.core.kernel.state import State
 from grognard.games.panzer.box.board_files import HALF_TURN
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.ground.works import may_lie
+from grognard.games.panzer.movement.entrench import add_trench
 
 from .. import events
 from ..frames import PanzerFrame
@@ -33,8 +34,8 @@ from ..scenario import (
     MODES,
     PARTIAL_HULL_DOWN,
 )
-from ..state import ENTRENCHMENT, HULL_PARTIAL, IMPROVED, PanzerState, with_cell
 from ..state import HULL_DOWN as HULL
+from ..state import HULL_PARTIAL, IMPROVED, IN_POSITION, IN_TRENCH, PanzerState, with_cell
 from ..verbs import DONE, FACE, PLACE, TAKE
 
 AT_UNIT: Final = 0
@@ -59,9 +60,14 @@ def room_refusal(s: PanzerState, u: int, h: int) -> int:
     if s.enemies_in(h, sc.side[u]):
         return ZONE_ENEMY
     dug = sc.start_position[u] in (IMPROVED_POSITION, ENTRENCHED)
-    if dug and (not may_lie(sc.land.terrain[h]) or s.works[h] & (IMPROVED | ENTRENCHMENT)):
+    if dug and (not may_lie(sc.land.terrain[h]) or works_taken(s, u, h)):
         return ZONE_WORKS
     return LEGAL
+
+
+def works_taken(s: PanzerState, u: int, h: int) -> bool:
+    """PZR-6.1.4.3.7: one improved position in a hex; every entrenched unit has an entrenchment of its own."""
+    return s.sc.start_position[u] == IMPROVED_POSITION and s.works[h] & IMPROVED != 0
 
 
 def rooms(s: PanzerState, zone: int, u: int) -> list[int]:
@@ -96,10 +102,10 @@ def set_down(s: PanzerState, u: int, h: int, facing: int) -> None:
     if position == IMPROVED_POSITION:
         s.works = with_cell(s.works, h, s.works[h] | IMPROVED)
         s.works_facing = with_cell(s.works_facing, h, facing)
-        s.post = with_cell(s.post, u, 1)
+        s.post = with_cell(s.post, u, IN_POSITION)
     elif position == ENTRENCHED:
-        s.works = with_cell(s.works, h, s.works[h] | ENTRENCHMENT)
-        s.post = with_cell(s.post, u, 1)
+        add_trench(s, h)
+        s.post = with_cell(s.post, u, IN_TRENCH)
     elif position == FULL_COVER:
         s.cover = with_cell(s.cover, u, 1)
     elif position in (HULL_DOWN, PARTIAL_HULL_DOWN):

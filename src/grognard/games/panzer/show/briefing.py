@@ -90,8 +90,8 @@ def command_lines(file: ScenarioFile) -> list[Message]:
     if file.modules:
         chapters = tuple(msg(f"panzer-module-{name.replace('_', '-')}") for name in file.modules)
         lines.append(msg("panzer-brief-modules", modules=chapters))
-    if file.german_apcr != "unrestricted":
-        lines.append(msg(f"panzer-brief-apcr-{file.german_apcr}"))
+    if file.tungsten() != "unrestricted":
+        lines.append(msg(f"panzer-brief-apcr-{file.tungsten()}"))
     return lines
 
 

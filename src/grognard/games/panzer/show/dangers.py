@@ -11,8 +11,8 @@ from ..fire.shots import MOVES
 from ..fire.targets import could_react
 from ..spotting.markers import MOVED
 from ..state import WATCHING, PanzerState
-from .prospects import ap_arms
 from .refs import hex_ref, unit_ref
+from .shot import ap_arms
 
 REACTION = "PZR-4.4.2"
 MOST = 3  # from so many on the dots are no denser

@@ -3,29 +3,39 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay
 
+from ..adjust.adjustment import Pivots
+from ..adjust.recovery import recovery_number
 from ..air.phase import AirPhase
 from ..close.combat import CloseCombat
 from ..close.starting import could_start
 from ..command.orders import Orders
 from ..fire.direct import DirectFire
+from ..fire.reactions import Reactions
 from ..indirect.indirect_fire import IndirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
-from ..state import COMMANDS, NO_COMMAND, PanzerState
+from ..setting.deployment import Deploy
+from ..state import COMMANDS, NO_COMMAND, SUP_OFF, PanzerState
+from ..verbs import COVER, DIG, RISE
 from .flights import aircraft_due
 from .missions import missions_to_answer
 from .refs import unit_ref
 
 OBEY = "PZR-4.2.1"
+REACT = "PZR-4.4.2"
+#: The rule of each thing that is done in the Adjustment Phase.
+ADJUST = {"pivot": "PZR-6.8.1", "cover": "PZR-6.8.2", "rise": "PZR-6.8.2", "dig": "PZR-6.6.8"}
 FEW = 3  # units that are listed one by one
 
 
 def duties(s: PanzerState, player: int) -> Overlay:
-    """The duties of a player by what he knows: commands to give, units that must fire or move."""
+    """The duties of a player by what he knows: commands to give, who must fire or move, what may be done."""
     notes: list[Note] = []
     frame = own_frame(s, player)
     if isinstance(frame, Orders):
@@ -40,6 +50,12 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = moves_to_make(s, frame)
     elif isinstance(frame, AirPhase):
         notes = aircraft_due(s, frame)
+    elif isinstance(frame, Reactions) and frame.player == player:
+        notes = reactions_to_fire(s, frame)
+    elif isinstance(frame, Pivots):
+        notes = adjustments_to_make(s, frame)
+    elif isinstance(frame, Deploy):
+        notes = units_to_set_up(s, frame)
     return Overlay("left", [], [], [], [], [], notes)
 
 
@@ -113,6 +129,47 @@ def moves_to_make(s: PanzerState, frame: Movement) -> list[Note]:
         )
         for u in due
     ]
+
+
+def reactions_to_fire(s: PanzerState, frame: Reactions) -> list[Note]:
+    """Who could fire now and at how many; nobody must (4.4.2). Then the fire that is gathered."""
+    notes: list[Note] = []
+    if frame.target >= 0:
+        shots = len(frame.shots_at(frame.target))
+        text = msg("panzer-left-resolve", unit=unit_ref(s, frame.target), n=shots, rule=rule(REACT))
+        key = f"resolve {s.sc.unit_names[frame.target]}"
+        return [Note(text, [unit_ref(s, frame.target)], "resolve", key)]
+    for u in s.sc.units_of[frame.player]:
+        targets = [t for t in bit_list(frame.allowed(s)) if frame.react_check(s, u, t) == LEGAL]
+        if targets:
+            text = msg("panzer-left-react", unit=unit_ref(s, u), n=len(targets), rule=rule(REACT))
+            notes.append(Note(text, [unit_ref(s, u), *(unit_ref(s, t) for t in targets)], "react"))
+    return notes
+
+
+def adjustments_to_make(s: PanzerState, frame: Pivots) -> list[Note]:
+    """Who may still be turned, take or leave cover, dig (6.8.1, 6.8.2); who will try to recover (6.8.3)."""
+    notes: list[Note] = []
+    may = {"pivot": bit_list(frame.left)}
+    for name, verb in (("cover", COVER), ("rise", RISE), ("dig", DIG)):
+        may[name] = [u for u in bit_list(frame.covers) if frame.check(s, Option(verb, u)) == LEGAL]
+    for name, units in may.items():
+        if units:
+            text = msg(f"panzer-left-{name}", n=len(units), rule=rule(ADJUST[name]))
+            notes.append(Note(text, [unit_ref(s, u) for u in units], name))
+    for u in s.sc.units_of[frame.player]:
+        if s.sup[u] == SUP_OFF and s.on_map(u):
+            n = recovery_number(s, u)
+            text = msg("panzer-left-recover", unit=unit_ref(s, u), n=n, rule=rule("PZR-6.8.3"))
+            notes.append(Note(text, [unit_ref(s, u)], "recover"))
+    return notes
+
+
+def units_to_set_up(s: PanzerState, frame: Deploy) -> list[Note]:
+    """Units of the zone that stand nowhere yet (2.0)."""
+    units = bit_list(frame.left)
+    text = msg("panzer-left-set-up", n=len(units), rule=rule("PZR-2.0"))
+    return [Note(text, [unit_ref(s, u) for u in units], "set-up")] if units else []
 
 
 def command(s: PanzerState, u: int) -> str:

@@ -7,15 +7,19 @@ from grognard.core.kernel.scenario import Unreadable
 from grognard.core.telling.message import Ref, msg
 from grognard.core.telling.overlay import Overlay
 
+from ..ground.levels import unit_level
 from ..scenario import PanzerScenario
+from ..spotting.looking import level_of
 from ..state import PanzerState
 from .dangers import danger_on, threat_to
 from .duties import duties
 from .flights import acquired, flak_reach
+from .hulls import hull_cover
 from .missions import sheaf_at
 from .out_of_reach import why_not_there
-from .prospects import allowed, command_circle, shot
+from .prospects import allowed, command_circle
 from .reach import has_reach, reach_of
+from .shot import shot
 from .sightlines import dead_zone, line_between, spotted_from, view_from, who_sees_whom
 
 #: The overlays of the game, each with what must be pointed at. Readers switch on those that need nothing, a
@@ -23,6 +27,7 @@ from .sightlines import dead_zone, line_between, spotted_from, view_from, who_se
 OVERLAYS = {
     "sight": "hex",
     "dead-zone": "hex",
+    "hull": "hex",
     "spotting": "unit",
     "sighted": "",
     "reach": "unit",
@@ -39,8 +44,13 @@ OVERLAYS = {
 
 
 def overlays_of(sc: PanzerScenario) -> dict[str, str]:
-    """The overlays of a battle: command range only where commands are shared, dead zones only among hills."""
+    """The overlays of a battle: command range only where commands are shared, dead zones only among hills.
+
+    Hull-down cover is one of the Advanced Game.
+    """
     missing = set() if sc.command_control else {"command"}
+    if not sc.advanced_ap:
+        missing.add("hull")
     if not sc.indirect_fire:
         missing.add("sheaf")
     if min(sc.land.ground) == max(sc.land.ground):
@@ -61,6 +71,12 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
         if not at:
             raise Unreadable("a dead zone is that of one hex", msg("core-overlay-hex"))
         return dead_zone(known, place_of(known, at[0]))
+    if name == "hull":
+        if not at:
+            raise Unreadable("cover is shown against fire from one hex", msg("core-overlay-hex"))
+        h = place_of(known, at[0])
+        unit = at[0].kind == "unit"
+        return hull_cover(known, h, level_of(known, at[0].index) if unit else unit_level(known.sc.land, h))
     if name == "sheaf":
         if not at:
             raise Unreadable("a sheaf lies around one hex", msg("core-overlay-hex"))
@@ -79,10 +95,10 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
             raise Unreadable("this is shown for one unit that can move", msg("core-overlay-unit"))
         u = at[0].index
         return reach_of(known, player, u) if name == "reach" else allowed(known, player, u)
-    return of_units(known, name, at)
+    return of_units(known, player, name, at)
 
 
-def of_units(known: PanzerState, name: str, at: list[Ref]) -> Overlay:
+def of_units(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overlay:
     """Overlays of a unit on the map: alone, along a way, or with its target."""
     if not at or at[0].kind != "unit" or not known.on_map(at[0].index):
         raise Unreadable(f"{name} is shown for a unit on the map", msg("core-overlay-unit"))
@@ -92,7 +108,7 @@ def of_units(known: PanzerState, name: str, at: list[Ref]) -> Overlay:
     if name == "shot":
         if len(at) != 2 or at[1].kind != "unit" or not known.on_map(at[1].index):
             raise Unreadable("a shot has a firer and a target", msg("core-overlay-unit"))
-        return shot(known, u, at[1].index)
+        return shot(known, player, u, at[1].index)
     if len(at) != 1:
         raise Unreadable(f"{name} is shown for one unit", msg("core-overlay-unit"))
     if name == "threat":

@@ -15,6 +15,9 @@ from ..state import (
     ABANDONED,
     ACTED_NAMES,
     COMMANDS,
+    COVER_DUG,
+    COVER_LEFT,
+    COVER_TAKEN,
     DAMAGED,
     FRESH,
     HULL_NAMES,
@@ -31,6 +34,9 @@ from ..state import (
 from .flights import air_badges, air_piece
 from .missions import far_marks
 from .names import unit_numbers
+
+#: What a unit will do about cover at the end of the turn, as its badge says.
+WILL = {COVER_TAKEN: "will-take-cover", COVER_LEFT: "will-leave-cover", COVER_DUG: "will-dig"}
 
 
 def present(known: PanzerState, player: int) -> Scene:
@@ -146,7 +152,17 @@ def badges(known: PanzerState, u: int) -> list[str]:
         found.append("post")
     if known.carrier[u] >= 0:
         found.append("carried")
-    return found + command_badges(known, u)
+    return found + adjustment_badges(known, u) + command_badges(known, u)
+
+
+def adjustment_badges(known: PanzerState, u: int) -> list[str]:
+    """PZR-6.8.1, 6.8.2: what its owner has chosen for the end of the turn; nobody else knows of it yet."""
+    found = []
+    if 0 <= known.next_facing[u] < len(FACING_NAMES):
+        found.append(f"will-face-{FACING_NAMES[known.next_facing[u]].lower()}")
+    if known.next_cover[u] in WILL:
+        found.append(WILL[known.next_cover[u]])
+    return found
 
 
 def command_badges(known: PanzerState, u: int) -> list[str]:

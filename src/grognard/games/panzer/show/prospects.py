@@ -1,24 +1,17 @@
 # mypyc: interpreted
-"""What a choice would allow: the four commands of a unit, a shot before it is fired, command range."""
+"""What a choice would allow: the four commands of a unit, command range."""
 
 from __future__ import annotations
 
 from grognard.core.telling.message import Message, msg, rule
-from grognard.core.telling.overlay import Note, Overlay, Stroke, Tint
+from grognard.core.telling.overlay import Note, Overlay, Tint
 
-from ..cards.armour import ASPECTS
 from ..close.overrun import overrun_targets
 from ..close.starting import approaches_of, start_refusal, targets_from
 from ..command.available import command_range, command_refusal, formation_commands
-from ..command.sharing import commands_used
-from ..fire.angle import angles
-from ..fire.attack import Attack, basic_armour
-from ..fire.basic_damage import basic_result
-from ..fire.shots import MOVES, STANDS, blow_of, is_known_moving
-from ..fire.tables import RESULTS, ap_tables
+from ..command.sharing import commands_used, has_own_command
 from ..fire.targets import arms_of, could_react, fire_refusal, fire_targets
 from ..gp.factors import GP_ARMS
-from ..ground.cover import VEHICLE
 from ..refusals import (
     LEGAL,
     NO_LEGAL_TARGET,
@@ -32,9 +25,9 @@ from ..refusals import (
 from ..spotting.markers import MOVED
 from ..state import FIRE, MOVE, OVERWATCH, SHORT_HALT, PanzerState
 from ..verbs import FIRE_ORDER, HALT_ORDER, MOVE_ORDER, VERBS, WATCH_ORDER
-from .ground import centre
 from .reach import shortcuts
 from .refs import unit_ref
+from .shot import harms, hit_number
 from .sightlines import blocked, unseen
 
 #: How the panel of commands says in a word why an enemy that is spotted is no target.
@@ -59,7 +52,9 @@ def allowed(s: PanzerState, player: int, u: int) -> Overlay:
         world = s.copy()
         world.command[u] = command
         notes += prospects(world, player, u, command, key)
-    if s.sc.command_control and s.sc.side[u] == player:
+    if has_own_command(s, u) and s.sc.command_control and s.sc.side[u] == player:
+        notes.append(Note(msg("panzer-allows-own", rule=rule("PZR-6.2.1.1.1")), [], "own"))
+    elif s.sc.command_control and s.sc.side[u] == player:
         formation = s.sc.formation[u]
         of = formation_commands(s, formation)
         left = of - commands_used(s, formation)
@@ -123,72 +118,18 @@ def assaults_of(world: PanzerState, u: int, key: str) -> list[Note]:
 
 
 def targets_of(world: PanzerState, u: int, key: str) -> list[Note]:
-    """Everybody that a unit could fire at; with AP ammunition also the chance to hit."""
-    best: dict[int, int] = {}
+    """Everybody that a unit could fire at; with AP ammunition the chance to hit, and whether a hit harms."""
+    best: dict[int, tuple[bool, int]] = {}
     for arm in arms_of(world, u):
         for t in fire_targets(world, u, arm):
-            chance = 0 if arm in GP_ARMS else hit_number(world, u, t, arm)
-            best[t] = max(best.get(t, 0), chance)
+            gp = arm in GP_ARMS
+            told = (True, 0) if gp else (harms(world, u, t, arm), hit_number(world, u, t, arm))
+            best[t] = max(best.get(t, (False, 0)), told)
     notes: list[Note] = []
-    for t, chance in best.items():
-        text = msg("panzer-allows-target", unit=unit_ref(world, t), n=chance)
+    for t, (harm, chance) in best.items():
+        text = msg("panzer-allows-target", unit=unit_ref(world, t), n=chance, harm="yes" if harm else "no")
         notes.append(Note(text, [unit_ref(world, t)], "target", key))
     return notes
-
-
-def ap_arms(s: PanzerState, u: int) -> list[int]:
-    """The AP ammunition and weapons of a unit."""
-    return [arm for arm in arms_of(s, u) if arm not in GP_ARMS]
-
-
-def attack_of(world: PanzerState, u: int, t: int, arm: int) -> Attack:
-    """The attack of a shot as everybody could work it out now."""
-    attack = Attack()
-    attack.firer = u
-    attack.target = t
-    attack.arm = arm
-    attack.moving = MOVES if is_known_moving(world, t) else STANDS
-    return attack
-
-
-def hit_number(world: PanzerState, u: int, t: int, arm: int) -> int:
-    """Per cent by which a shot hits."""
-    return attack_of(world, u, t, arm).number(world)
-
-
-def shot(s: PanzerState, u: int, t: int) -> Overlay:
-    """How a shot would meet its target: the angle, penetration against armour, and what a hit comes to.
-
-    In the Basic Game a hit does what the difference table says (4.4.3.2.5); in the Advanced Game the place
-    that is struck is rolled, so that only the angles are told here.
-    """
-    board = s.sc.board
-    notes: list[Note] = []
-    armoured = s.sc.kind[t] == VEHICLE
-    for arm in ap_arms(s, u)[:1] if armoured else []:
-        attack = attack_of(s, u, t, arm)
-        same = s.place[u] == s.place[t]
-        aspects = angles(board, s.place[t], s.facing[t], s.place[u], s.sc.advanced_ap) if not same else [0]
-        for aspect in aspects:
-            blow = blow_of(s, attack.shot(), False, t, aspect)
-            if s.sc.advanced_ap:
-                text = msg("panzer-shot-angle", angle=ASPECTS[aspect], penetration=blow.penetration)
-            else:
-                armour = basic_armour(s, t, aspect)
-                result = basic_result(ap_tables(), blow.penetration, armour, blow.damaged)
-                text = msg(
-                    "panzer-shot-basic",
-                    angle=ASPECTS[aspect],
-                    penetration=blow.penetration,
-                    armour=armour,
-                    result=RESULTS[result],
-                    rule=rule("PZR-4.4.3.2.5"),
-                )
-            notes.append(Note(text, [unit_ref(s, t)], "angle", ASPECTS[aspect]))
-    away = board.distance_between(s.place[u], s.place[t])
-    notes.append(Note(msg("panzer-shot-range", n=away), [unit_ref(s, t)], "range"))
-    ends = [centre(board, s.place[u]), centre(board, s.place[t])]
-    return Overlay("shot", [], [Stroke("clear", ends)], [], [unit_ref(s, u), unit_ref(s, t)], [], notes)
 
 
 def command_circle(s: PanzerState, u: int) -> Overlay:

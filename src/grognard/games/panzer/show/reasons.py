@@ -202,6 +202,7 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 _OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, PRIMARY: 9, WITH: 8, SHOW: 8, ADVANCE: 8, PIVOT: 5}
 _OWN |= {FLY_IN: 9, FLAK: 9, CONTINUE: 7, LOAD: 5, CHECK: 3}
+_OWN |= {AT: 4}  # with a firer in hand: one's own are no targets
 _ENEMY = {AT: 9, ASSAULT: 9, DROP: 9, RESOLVE: 8, REACT: 8, SPREAD: 7, OVERRUN: 7, CALL: 6, GUIDE: 6}
 _ENEMY |= {SHIFT: 5}
 _GROUND = {PLACE: 9, ENTER: 8, APPROACH: 7, AHEAD: 6, BACK: 5, EXIT: 2}

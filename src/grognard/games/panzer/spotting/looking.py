@@ -7,7 +7,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.ground.cover import LEG, SPOTTING, TOWED
 from grognard.games.panzer.ground.levels import unit_level
 
-from ..state import ABANDONED, BLOCK, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
+from ..state import ABANDONED, BLOCK, DITCH, PanzerState
 from .arcs import in_arc, spotting_arc
 from .spotting import is_target, may_spot, unspotted
 
@@ -31,9 +31,9 @@ def works_used(s: PanzerState, u: int) -> tuple[str, ...]:
     if not works:
         return ()
     used: list[str] = []
-    if works & IMPROVED and s.post[u]:
+    if s.in_position(u):
         used.append("improved_position")
-    if works & ENTRENCHMENT and s.post[u]:
+    if s.in_trench(u):
         used.append("hasty_entrenchment")
     if works & DITCH:
         used.append("ditch")

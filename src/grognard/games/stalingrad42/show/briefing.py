@@ -3,16 +3,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.core.referee.heading import ScenarioTexts
 from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
+from grognard.games.zocbond.show.places import Places
 
 from ..box.data_files import load_box, scenario_names
 from ..box.data_scenario import ScenarioFile, Victory, Withdrawal
 from ..box.data_set_up import area_sides, arriving_units, upgraded
-from ..box.map_files import load_map
+from ..box.map_files import bare_board, load_map
 from ..box.map_types import MapFile
 from ..scenario import SIDES
+from .names import sites
 
 TEXTS = ScenarioTexts("stalingrad42", "grognard.games.stalingrad42", scenario_names)
 
@@ -41,6 +45,11 @@ def unit_names(keys: tuple[str, ...] | list[str]) -> tuple[Message, ...]:
     return tuple(msg(f"stalingrad42-unit-{key}") for key in keys)
 
 
+@cache
+def places() -> Places:
+    return Places("stalingrad42", bare_board(load_map().extent), sites())
+
+
 def listed(names: tuple[str, ...] | list[str]) -> str:
     return ", ".join(names)
 
@@ -58,8 +67,8 @@ def victory_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     if victory.check:
         lines.append(msg("stalingrad42-brief-check", vp=victory.check.vp, turn=victory.check.turn))
     if victory.hold:
-        hexes = listed(victory.hold.hexes)
-        lines.append(msg("stalingrad42-brief-hold", hexes=hexes, turn=victory.hold.until))
+        held = places().called(*victory.hold.hexes)
+        lines.append(msg("stalingrad42-brief-hold", hexes=held, turn=victory.hold.until))
     return [*lines, hexes_line(file, chart), *bonus_lines(file, victory, chart)]
 
 
@@ -67,8 +76,11 @@ def hexes_line(file: ScenarioFile, chart: MapFile) -> Message:
     """The places that bring points, with how many (S42-24.1.1)."""
     extent = chart.extent_of(file.part)
     worth = [place for place in chart.places if place.victory and extent.holds(place.hex)]
-    hexes = listed([f"{place.name} {place.victory}" for place in worth])
-    return msg("stalingrad42-brief-hexes", hexes=hexes)
+    text = "stalingrad42-brief-worth"
+    return msg(
+        "stalingrad42-brief-hexes",
+        hexes=tuple(msg(text, hex=places().called(place.hex), vp=place.victory) for place in worth),
+    )
 
 
 def bonus_lines(file: ScenarioFile, victory: Victory, chart: MapFile) -> list[Message]:
@@ -114,13 +126,17 @@ def set_up_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
         own = [letter for letter, owner in owners.items() if owner == side]
         lines.append(msg("stalingrad42-brief-areas", side=side_name(side), areas=listed(own)))
     for railhead in file.later_railheads:
-        lines.append(msg("stalingrad42-brief-railhead", turn=railhead.turn, hex=railhead.hex))
+        lines.append(
+            msg("stalingrad42-brief-railhead", turn=railhead.turn, hex=places().called(railhead.hex))
+        )
     for army in file.reserve_armies:
         text = f"stalingrad42-brief-reserve-army{'-free' if army.free else ''}"
         lines.append(msg(text, army=army.army, turn=army.turn))
     for city in file.contested:
         holder = side_name(city.controller)
-        lines.append(msg("stalingrad42-brief-contested", hex=city.hex, level=city.level, side=holder))
+        lines.append(
+            msg("stalingrad42-brief-contested", hex=places().called(city.hex), level=city.level, side=holder)
+        )
     return lines
 
 

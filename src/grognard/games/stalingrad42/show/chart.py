@@ -12,9 +12,11 @@ from itertools import pairwise
 from typing import Final
 
 from grognard.core.geometry.board import Board
+from grognard.core.telling.message import Message
 from grognard.core.telling.table import Cell, Edge, Label, Way
 from grognard.games.zocbond.box.mapping import Point, centre
 from grognard.games.zocbond.show.chart import centre_of, edge, label, middle, on_board, point, side_edge
+from grognard.games.zocbond.show.names import on_map
 
 from ..box.map_files import CAMPAIGN
 from ..box.map_types import EntryArea, MapFile, Waterway
@@ -159,17 +161,23 @@ def _runs(board: Board, hexes: Sequence[str], exits: Iterable[str]) -> list[list
 
 
 def labels(map_file: MapFile, board: Board, scenario: str = CAMPAIGN) -> list[Label]:
-    """Every name on the sheets. Names of places are the land's own and the same in every language."""
+    """Every name on the sheets."""
     places = [place for place in map_file.places if board.book.find(place.hex) >= 0]
     lands = [land for land in map_file.lands if board.book.find(land.hex) >= 0]
-    names = [label(place.name, _NAMES[place.size], centre_of(board, place.hex)) for place in places]
+    names = [
+        label(_said("site", place.name), _NAMES[place.size], centre_of(board, place.hex)) for place in places
+    ]
     for water in map_file.waterways:
         names += _river(board, water)
-    names += [label(land.name, "region", centre_of(board, land.hex)) for land in lands]
+    names += [label(_said("land", land.name), "region", centre_of(board, land.hex)) for land in lands]
     for area in map_file.areas:
         if scenario in area.scenarios:
             names += _area(board, area, scenario)
     return names
+
+
+def _said(kind: str, name: str) -> Message:
+    return on_map("stalingrad42", kind, name)
 
 
 def _river(board: Board, water: Waterway) -> list[Label]:
@@ -181,7 +189,11 @@ def _river(board: Board, water: Waterway) -> list[Label]:
     kind = "water" if water.kind in ("volga", "major") and roomy else "stream"
     count = max(1, round(len(sides) / _APART)) if kind == "water" else 1
     return [
-        label(water.label, kind, middle(board, sides[(2 * k + 1) * len(sides) // (2 * count)]))
+        label(
+            _said("waterway", water.label),
+            kind,
+            middle(board, sides[(2 * k + 1) * len(sides) // (2 * count)]),
+        )
         for k in range(count)
     ]
 
@@ -200,7 +212,7 @@ def _area(board: Board, area: EntryArea, scenario: str) -> list[Label]:
     else:
         y = north - _OUT if y - north < south - y else south + _OUT
         name = (x + _ASIDE, y)
-    return [label(area.letter, colour, (x, y)), label(area.real, "entry", name)]
+    return [label(area.letter, colour, (x, y)), label(_said("beyond", area.letter), "entry", name)]
 
 
 def _corners(board: Board) -> tuple[Point, Point]:

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from grognard.core.telling.message import Message, Ref, msg
 from grognard.games.zocbond.show.names import ZocNames
 
 from ..box.data_files import load_box
+from ..box.map_files import load_map
 from ..box.setup_counters import STOCK_KEYS
 from ..scenario import StalingradScenario
 
@@ -14,11 +18,17 @@ _ARMY_BOX = "@army-"  # the keys of the boxes of reserve armies without their nu
 _AREAS = {"NORTH": "stalingrad42-place-north-edge", "F": "stalingrad42-place-caspian"}  # that have no letter
 
 
+@cache
+def sites() -> Mapping[str, str]:
+    """The names of cities, towns and landmarks by their hexes."""
+    return {place.hex: place.name for place in load_map().places}
+
+
 class StalingradNames(ZocNames):
     """Beside the family's: supply points, which are numbered, and the boxes of reserve armies."""
 
     def __init__(self, sc: StalingradScenario) -> None:
-        super().__init__(sc, load_box().units, "army")
+        super().__init__(sc, load_box().units, "army", sites())
 
     def counter(self, key: str) -> Message | None:
         stock = next((prefix for prefix in STOCK_KEYS if key.startswith(prefix)), "")

@@ -182,7 +182,6 @@ def controls(s: StalingradState, player: int) -> Overlay:
             says.append(
                 msg(
                     "stalingrad42-says-control",
-                    name=sc.place_label[h],
                     hex=hex_ref(sc, h),
                     player=who,
                     n=worth,

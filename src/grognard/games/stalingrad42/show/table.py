@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from grognard.core.telling.message import Message
-from grognard.core.telling.table import Table
-from grognard.games.zocbond.show.faces import counters, named, overlay_kinds, players
+from grognard.core.telling.table import Cell, Table
+from grognard.games.zocbond.show.faces import counters, named, overlay_kinds, players, settled
 
 from ..box.data_files import load_box, load_scenario
 from ..scenario import StalingradScenario
@@ -13,7 +13,7 @@ from .about import SIDE_LETTERS
 from .armies import armies_of, army_keys
 from .briefing import TEXTS, briefing
 from .faces import face
-from .names import StalingradNames
+from .names import StalingradNames, sites
 from .overlays import OVERLAYS
 from .present import counters as shown_counters
 from .table_map import map_parts
@@ -47,16 +47,16 @@ def table(sc: StalingradScenario) -> Table:
         cards=[],
         players=players(sc, SIDE_LETTERS),
         overlays=overlay_kinds(sc, OVERLAYS),
-        names=names(sc),
+        names=names(sc, cells),
         briefing=briefing(file),
         turns=turn_names(sc),
         calendar=calendar(sc, file),
     )
 
 
-def names(sc: StalingradScenario) -> dict[str, dict[str, Message]]:
-    """The words for whatever a message may refer to, beside counters and hexes."""
+def names(sc: StalingradScenario, cells: list[Cell]) -> dict[str, dict[str, Message]]:
+    """The words for whatever a message may refer to, beside counters."""
     areas = [f"@{letter}" for letter in sc.board.areas]
     boxes = sc.place_names[sc.army_box :]
     things = {"player": sc.seats, "place": areas + boxes, "area": areas, "group": army_keys()}
-    return named(StalingradNames(sc), things)
+    return named(StalingradNames(sc), {**things, **settled([cell.name for cell in cells], sites())})

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.message import Message, Ref, msg
@@ -11,6 +11,7 @@ from grognard.core.telling.table import Counter, Fact, OverlayKind, Player
 
 from ..kinds import ELITE, MECHANISED, POOR, VEHICLE
 from ..scenario import ZocScenario
+from .names import slug
 from .shortcuts import price_text
 
 
@@ -72,6 +73,12 @@ def named(names: Names, things: dict[str, list[str]]) -> dict[str, dict[str, Mes
         words = {key: names.message(Ref(kind, -1, key)) for key in keys}
         texts[kind] = {key: name for key, name in words.items() if name is not None}
     return texts
+
+
+def settled(hexes: Iterable[str], sites: Mapping[str, str]) -> dict[str, list[str]]:
+    """Of these hexes those with a named place, and the places."""
+    called = [name for name in hexes if name in sites]
+    return {"hex": called, "site": list(dict.fromkeys(slug(sites[name]) for name in called))}
 
 
 def players(sc: ZocScenario, letters: str) -> list[Player]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from grognard.core.kernel.kinds import PLACE
 from grognard.core.telling.view import Mark, Piece
 
-from ..kinds import GONE, GOOD, IN_SUPPLY, ORDERS, STRIDE, SUPPLIES
+from ..kinds import ATTACKED, GONE, GOOD, IN_SUPPLY, MOVED, ORDERS, STRIDE, SUPPLIES
 from ..scenario import ZocScenario
 from ..state import ZocState
 
@@ -29,8 +29,14 @@ def badges(s: ZocState, u: int, signs: Signs) -> list[str]:
         badges_shown.append(ORDERS[s.order[u]])
     if s.supply[u] != IN_SUPPLY:
         badges_shown.append(SUPPLIES[s.supply[u]])
-    badges_shown += signs_of(s.marks[u], signs)
+    badges_shown += signs_of(marks_shown(s, u), signs)
     return badges_shown
+
+
+def marks_shown(s: ZocState, u: int) -> int:
+    """The markers of a unit; that it has moved or attacked says nothing in the other player's turn."""
+    marks = s.marks[u]
+    return marks if s.zoc.owner[u] == s.active else marks & ~(MOVED | ATTACKED)
 
 
 @lru_cache(maxsize=4096)  # hundreds of counters are drawn for each view, with a few dozen sets of marks
@@ -103,4 +109,5 @@ class Drawn:
 
 def looks_of(s: ZocState) -> zip[Look]:
     """For every unit, what its `piece` is made from."""
-    return zip(s.place, s.order, s.supply, s.marks, s.steps, strict=False)
+    marks = [marks_shown(s, u) for u in range(s.zoc.units)]
+    return zip(s.place, s.order, s.supply, marks, s.steps, strict=False)

@@ -80,6 +80,7 @@ page-coh-about-stall = Pays to wait: the enemy must act, and your units stay fre
 page-coh-about-spend = The activated unit is done for this round; what AP it has left are lost.
 page-coh-about-activate = Gives a fresh unit its AP for several actions; when another is activated, it is done.
 page-coh-about-fire = Fires at what it sees in its arc and range. Point at a target for the chances.
+    .touch = Fires at what it sees in its arc and range. Tap a target for the chances.
 page-coh-about-move = Goes to the next hex for its price in AP; enemies who see it may fire.
 page-coh-about-pivot = Turns where it stands: it fires only to its front, and is hit more easily from behind.
 page-coh-about-rally = Two dice to get rid of a hit counter; easier in cover.

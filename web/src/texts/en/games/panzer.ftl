@@ -60,7 +60,17 @@ page-panzer-about-watch-order = Waits, and shoots at what fires or moves in its 
 ## A shot. $hit, $kill: chances; $n: the roll; $number: what was needed
 
 page-panzer-shot = The target from above, facing up, and where the shot comes from
-page-panzer-shot-chances = Hit { $hit }, destroyed { $kill }
+# $vain: whether all hits, some or none have no effect; $nothing: the chance of such a hit; $out: whether crews may leave
+page-panzer-shot-chances = Hit { $hit }{ $vain ->
+    [all] , but a hit has no effect
+   *[other] , { $out ->
+        [crew] destroyed or abandoned
+       *[plain] destroyed
+    } { $kill }
+}{ $vain ->
+    [some] , hit without effect { $nothing }
+   *[other] { "" }
+}
 page-panzer-gp-chances = Takes effect { $hit }, destroyed { $kill }
 page-panzer-shot-range = { $n ->
     [0] In the same hex
@@ -68,6 +78,34 @@ page-panzer-shot-range = { $n ->
    *[other] { $n } hexes, { NUMBER($metres, useGrouping: 0) } m
 }
 page-panzer-shot-hidden = { $number } % if it stands; its command is face down, and it may be moving.
+page-panzer-shot-limited = { $number } % if the ammunition is at hand.
+page-panzer-angle-either = On the border of both: its owner chooses.
+page-panzer-places = { $angle }: of 100 hits
+page-panzer-places-where = Place
+page-panzer-places-hits = Hits
+page-panzer-places-armour = Armour
+page-panzer-places-comes = What they do
+page-panzer-place-tf = Turret front
+page-panzer-place-ts = Turret side
+page-panzer-place-tr = Turret rear
+page-panzer-place-hf = Hull front
+page-panzer-place-hs = Hull side
+page-panzer-place-hr = Hull rear
+page-panzer-place-dk = Deck
+page-panzer-place-tk = Tracks
+page-panzer-place-covered = The ground: hull down
+page-panzer-comes = { $destroyed ->
+    [0] { $damaged ->
+        [0] shake the crew
+       *[other] { $damaged } damage
+    }
+   *[other] { $destroyed } destroy{ $damaged ->
+        [0] { "" }
+       *[other] , { $damaged } damage
+    }
+}
+page-panzer-comes-nothing = no effect
+page-panzer-comes-tracks = cannot move
 page-panzer-rolled = Rolled { $n }, needed { $number } or less
 page-panzer-angle-front = Front
 page-panzer-angle-front_side = Front side
@@ -94,6 +132,7 @@ page-panzer-came-burns = Burns
 page-panzer-reaction = Reaction fire
 page-panzer-aim = { UNIT($firer, cap: "yes") }: choose a target. Pointing at it shows the chances.
 page-panzer-aim-smoke = { UNIT($firer, cap: "yes") } has no target: choose a hex for its smoke.
+page-panzer-aim-weapon = { UNIT($firer, cap: "yes") }: choose what it fires. Then come the targets.
 page-panzer-resolve = All shots are declared: roll for them target by target.
 page-panzer-commanded = All units have their commands. After Done they lie face down and hold.
 page-panzer-moved = All your units have moved. Done ends your movement.
@@ -229,3 +268,88 @@ page-panzer-clash = Destroyed { $killed }, hurt { $hurt }{ $risk ->
 page-panzer-about-primary = It takes the losses, and its strength counts; the others help.
 page-panzer-about-advance = It enters the hex of the beaten enemy.
 page-panzer-about-stay = Nobody else enters the hex.
+
+## The end of a turn
+
+page-panzer-adjust = End of the turn
+page-panzer-adjust-about = In secret, once for each: the enemy sees it when both are done. Then suppressed units try to recover.
+page-panzer-adjust-turn = Turn to
+page-panzer-adjust-cover = Take full cover
+page-panzer-adjust-rise = Leave full cover
+page-panzer-adjust-dig = Dig
+page-panzer-adjust-done = Done
+page-panzer-adjust-done-about = The rest stay as they are, and the turn ends.
+page-panzer-about-cover = Harder to see and to hit; it sees worse itself, and moves only by crawling.
+page-panzer-about-rise = It sees better and may move as usual again; it is easier to see and to hit.
+page-panzer-about-dig = A turn of work on an entrenchment that covers it afterwards.
+page-panzer-facing-n = N
+page-panzer-facing-ne = NE
+page-panzer-facing-se = SE
+page-panzer-facing-s = S
+page-panzer-facing-sw = SW
+page-panzer-facing-nw = NW
+
+## What each act is for, on its button
+
+page-panzer-about-unit = Takes a unit from beside the map; its hex and facing come next.
+page-panzer-about-place = It stands in this hex.
+page-panzer-about-face = It faces this way: it fires and is armoured best to its front.
+page-panzer-about-done = Ends your part of this step. What was not done in it is not done in this turn.
+page-panzer-about-order = Gives this unit one of four commands, face down.
+page-panzer-about-group = They share one command and obey it together.
+page-panzer-about-enough = Nobody else joins.
+page-panzer-about-first = The First Player fires first and moves last.
+page-panzer-about-fire = Names who fires; the target comes next, and nothing is rolled yet.
+page-panzer-about-weapon = Each kind of ammunition reaches and pierces as its card says. The target comes next.
+page-panzer-about-at = Names the target. Pointing at it shows the chances.
+page-panzer-about-smoke = A screen that makes shots and sight through the hex harder for two turns.
+page-panzer-about-show = Its counter is turned up: a unit that moves is harder to hit.
+page-panzer-about-keep = Its command stays secret, and it is fired at as if it stood.
+page-panzer-about-spread = A further hit goes to this vehicle.
+page-panzer-about-angle = The shot comes on the border of two angles: the owner of the target chooses.
+page-panzer-about-react = Fires at once, out of turn. It has then used its overwatch.
+page-panzer-about-move = Takes up this unit: the hexes that it reaches are lit.
+page-panzer-about-rate = How it moves this turn: that decides its points and what it may do.
+page-panzer-about-ahead = One hex forward, for its price. Enemies on overwatch who see it may fire.
+page-panzer-about-back = One hex backward, facing the enemy, at a higher price.
+page-panzer-about-turn = Turns in its hex, for points.
+page-panzer-about-go = One hex this way, for its price.
+page-panzer-about-enter = Comes onto the map here.
+page-panzer-about-exit = Leaves the map for good. It scores where the scenario says that.
+page-panzer-about-stop = Its move ends here; points that are left are lost.
+page-panzer-about-up = To the upper floor: it sees farther.
+page-panzer-about-down = To the ground floor.
+page-panzer-about-inside = Into the building: better cover, and a test of damage.
+page-panzer-about-outside = Out of the building, onto its street.
+page-panzer-about-ahead-inside = One hex forward, straight into the building.
+page-panzer-about-mount = Gets aboard; it moves with its carrier.
+page-panzer-about-dismount = Gets off into this hex.
+page-panzer-about-emergency = Jumps off while the vehicle moves, at no cost to it, and is suppressed.
+page-panzer-about-pivot = Turns where it stands, in secret until both are done.
+page-panzer-about-assault = Close combat with this enemy. It is declared now and fought when all are declared.
+page-panzer-about-overrun = Drives into the hex of men and guns, after their fire.
+page-panzer-about-load = What it carries in this battle.
+page-panzer-about-fly-in = This aircraft comes over the map now.
+page-panzer-about-edge = From this edge of the map.
+page-panzer-about-over = Its first hex of the map.
+page-panzer-about-heading = It flies this way.
+page-panzer-about-speed = Slow finds targets sooner and may turn; fast is harder to hit.
+page-panzer-about-altitude = Low attacks best, high is hardest to hit.
+page-panzer-about-fly = One hex on. Guns on overwatch may fire.
+page-panzer-about-bank = Turns in the air.
+page-panzer-about-strafe = Guns along its way, at all in the hexes.
+page-panzer-about-bomb = Bombs on this hex.
+page-panzer-about-dive = Bombs in a dive: more exact.
+page-panzer-about-rocket = Rockets at this hex.
+page-panzer-about-guide = An observer on the ground shows it the target.
+page-panzer-about-leave = It flies off the map without attacking further.
+page-panzer-about-flak = Fires at the aircraft, as overwatch.
+page-panzer-about-on-turn = The turn about which the scheduled fire begins.
+page-panzer-about-part = What falls in this turn of the scheduled fire.
+page-panzer-about-call = An observer asks the guns for fire on this hex. They may not answer.
+page-panzer-about-shift = The mission goes on with another hex beside the first.
+page-panzer-about-source = These guns fire the mission.
+page-panzer-about-type = High explosive attacks, smoke screens.
+page-panzer-about-sheaf = How the shells are spread.
+page-panzer-about-way = The direction of the row.
+page-panzer-about-shift-plot = The scheduled fire falls on this hex.

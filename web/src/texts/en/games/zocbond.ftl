@@ -43,6 +43,7 @@ page-zocbond-attack-attacker = You lose a step
 page-zocbond-attack-why = Where the strengths come from
 page-zocbond-attack-chances = Chances in all
 page-zocbond-attack-point = Point at a result to see what it means here, and where they would retreat.
+    .touch = Tap a result to see what it means here, and where they would retreat.
 page-zocbond-attack-ways = They would end in { $places }.
 # Under a result's code, as short as can be: steps the reader loses, the defender loses, hexes of retreat
 page-zocbond-attack-you = you −{ $n }
@@ -67,6 +68,7 @@ page-zocbond-course-Disengagement = Disengagement
 page-zocbond-course-Storm = Fighting for the city
 page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
+    .touch = Tap a lit hex on the map, or choose here.
 page-zocbond-course-all = All together
 
 ## What a button of the bar is for
@@ -88,6 +90,19 @@ page-zocbond-about-stand = Holds the ground by a die, led by this unit: steps ma
 page-zocbond-about-yield = No determined defence: the defenders go back.
 page-zocbond-about-strike = Attacks again at once, at the odds that are shown: a breakthrough.
 page-zocbond-about-lose = This unit loses a step.
+page-zocbond-about-to = Goes to a lit hex; its number is what the way costs.
+page-zocbond-about-drop = Stays behind, while the others of the stack go on.
+page-zocbond-about-lead = The lead formation attacks at full strength, all others are halved.
+page-zocbond-about-attach = One unit of another formation counts in full with the lead formation.
+page-zocbond-about-support = It shifts the odds one column in your favour and is then used.
+page-zocbond-about-hold = The attacker has lost all who led the attack: the defenders may stay.
+page-zocbond-about-follow = Units that took part may enter the hex that has been left.
+page-zocbond-about-alone = Goes another way than the rest of its stack.
+page-zocbond-about-join = Half the strength of the group is added to another attack of yours, which comes next.
+page-zocbond-about-split = Divides a unit into smaller ones.
+page-zocbond-about-absorb = Puts a unit together again.
+page-zocbond-about-disengage = Breaks away from the enemy by a die, instead of attacking.
+page-zocbond-about-ready = It can support combats again.
 
 ## The phases of a turn, in the header
 
@@ -105,3 +120,4 @@ page-zocbond-phase-traffic = Traffic
 
 page-zocbond-course-best = The best way for me
 page-zocbond-course-ends = Click a lit hex: the retreat ends there.
+    .touch = Tap a lit hex: the retreat ends there.

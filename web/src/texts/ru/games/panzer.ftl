@@ -60,7 +60,17 @@ page-panzer-about-watch-order = Ждёт и стреляет по тому, кт
 ## Выстрел. $hit, $kill: шансы; $n: бросок; $number: сколько было нужно
 
 page-panzer-shot = Цель сверху, лбом вверх, и откуда идёт выстрел
-page-panzer-shot-chances = Попадание { $hit }, уничтожение { $kill }
+# $vain: все ли попадания, часть или ни одно без последствий; $nothing: шанс такого; $out: может ли экипаж уйти
+page-panzer-shot-chances = Попадание { $hit }{ $vain ->
+    [all] , но оно ничего не даст
+   *[other] , { $out ->
+        [crew] уничтожение или уход экипажа
+       *[plain] уничтожение
+    } { $kill }
+}{ $vain ->
+    [some] , попадание без последствий { $nothing }
+   *[other] { "" }
+}
 page-panzer-gp-chances = Подействует { $hit }, уничтожит { $kill }
 page-panzer-shot-range = { $n ->
     [0] В том же гексе
@@ -69,6 +79,34 @@ page-panzer-shot-range = { $n ->
    *[other] { $n } гексов, { NUMBER($metres, useGrouping: 0) } м
 }
 page-panzer-shot-hidden = { $number } %, если цель стоит; её приказ не раскрыт, она может двигаться.
+page-panzer-shot-limited = { $number } %, если снаряды под рукой.
+page-panzer-angle-either = На границе: выбирает её владелец.
+page-panzer-places = { $angle }: из 100 попаданий
+page-panzer-places-where = Место
+page-panzer-places-hits = Сколько
+page-panzer-places-armour = Броня
+page-panzer-places-comes = Что дают
+page-panzer-place-tf = Лоб башни
+page-panzer-place-ts = Борт башни
+page-panzer-place-tr = Корма башни
+page-panzer-place-hf = Лоб корпуса
+page-panzer-place-hs = Борт корпуса
+page-panzer-place-hr = Корма корпуса
+page-panzer-place-dk = Крыша
+page-panzer-place-tk = Ходовая
+page-panzer-place-covered = Земля: корпус укрыт
+page-panzer-comes = { $destroyed ->
+    [0] { $damaged ->
+        [0] пугают экипаж
+       *[other] { $damaged } повредят
+    }
+   *[other] { $destroyed } уничтожат{ $damaged ->
+        [0] { "" }
+       *[other] , { $damaged } повредят
+    }
+}
+page-panzer-comes-nothing = ничего
+page-panzer-comes-tracks = обездвижат
 page-panzer-rolled = Выпало { $n }, нужно { $number } или меньше
 page-panzer-angle-front = Лоб
 page-panzer-angle-front_side = Борт спереди
@@ -95,6 +133,7 @@ page-panzer-came-burns = Горит
 page-panzer-reaction = Ответный огонь
 page-panzer-aim = { UNIT($firer, cap: "yes") }: выберите цель. Наведите на неё, чтобы увидеть шансы.
 page-panzer-aim-smoke = { UNIT($firer, cap: "yes") }: целей нет, выберите гекс для дыма.
+page-panzer-aim-weapon = { UNIT($firer, cap: "yes") }: выберите, чем стрелять. Потом цель.
 page-panzer-resolve = Все выстрелы объявлены: проводите огонь по целям.
 page-panzer-commanded = Приказы есть у всех. После «Готово» они лежат закрытыми и уже не меняются.
 page-panzer-moved = Все ваши единицы прошли. «Готово» завершит движение.
@@ -231,3 +270,88 @@ page-panzer-clash = Уничтожение { $killed }, ущерб { $hurt }{ $r
 page-panzer-about-primary = Его сила в счёт, и потери его; остальные помогают.
 page-panzer-about-advance = Входит в гекс побеждённого врага.
 page-panzer-about-stay = Больше никто в гекс не входит.
+
+## Конец хода
+
+page-panzer-adjust = Конец хода
+page-panzer-adjust-about = Тайно, для каждой единицы по разу: противник увидит, когда закончат оба. Потом подавленные пробуют прийти в себя.
+page-panzer-adjust-turn = Повернуть на
+page-panzer-adjust-cover = Занять полное укрытие
+page-panzer-adjust-rise = Выйти из полного укрытия
+page-panzer-adjust-dig = Окапываться
+page-panzer-adjust-done = Готово
+page-panzer-adjust-done-about = Остальные остаются как есть, ход заканчивается.
+page-panzer-about-cover = Её труднее заметить и поразить; сама она видит хуже и движется только ползком.
+page-panzer-about-rise = Видит лучше и движется как обычно; заметить и поразить её легче.
+page-panzer-about-dig = Ход работы над окопом, который потом её прикроет.
+page-panzer-facing-n = С
+page-panzer-facing-ne = СВ
+page-panzer-facing-se = ЮВ
+page-panzer-facing-s = Ю
+page-panzer-facing-sw = ЮЗ
+page-panzer-facing-nw = СЗ
+
+## Для чего каждое действие, на его кнопке
+
+page-panzer-about-unit = Взять единицу рядом с картой; потом гекс и поворот.
+page-panzer-about-place = Она встанет в этом гексе.
+page-panzer-about-face = Она смотрит сюда: вперёд она стреляет, там же броня лучше.
+page-panzer-about-done = Закончить свою часть шага. Что не сделано, в этот ход сделано не будет.
+page-panzer-about-order = Дать единице один из четырёх приказов, не раскрывая его.
+page-panzer-about-group = У них один приказ на всех, и исполняют они его вместе.
+page-panzer-about-enough = Больше никто не присоединится.
+page-panzer-about-first = Первый игрок первым стреляет и последним движется.
+page-panzer-about-fire = Назвать, кто стреляет; потом цель. Кубики пока не бросают.
+page-panzer-about-weapon = У каждого снаряда своя дальность и пробитие, как на карточке. Потом цель.
+page-panzer-about-at = Назвать цель. Укажите на неё, чтобы увидеть шансы.
+page-panzer-about-smoke = Завеса: два хода стрелять и смотреть через гекс труднее.
+page-panzer-about-show = Приказ раскрывается: по движущейся попасть труднее.
+page-panzer-about-keep = Приказ остаётся тайным, стреляют по ней как по стоящей.
+page-panzer-about-spread = Ещё одно попадание приходится на эту машину.
+page-panzer-about-angle = Выстрел идёт по границе углов: выбирает владелец цели.
+page-panzer-about-react = Выстрел сразу, вне очереди. Наблюдение на этом использовано.
+page-panzer-about-move = Взять единицу: подсвечены гексы, до которых она дойдёт.
+page-panzer-about-rate = Как она движется в этот ход: от этого зависят очки и что ей можно.
+page-panzer-about-ahead = На гекс вперёд за его цену. Противник в наблюдении может выстрелить.
+page-panzer-about-back = На гекс назад, лбом к противнику, дороже.
+page-panzer-about-turn = Повернуться в гексе за очки.
+page-panzer-about-go = На гекс в эту сторону.
+page-panzer-about-enter = Выйти на карту здесь.
+page-panzer-about-exit = Уйти с карты насовсем. Очки даёт, если так сказано в сценарии.
+page-panzer-about-stop = Движение на этом заканчивается, оставшиеся очки пропадают.
+page-panzer-about-up = На верхний этаж: оттуда видно дальше.
+page-panzer-about-down = На нижний этаж.
+page-panzer-about-inside = В здание: укрытие лучше, но есть проверка на повреждение.
+page-panzer-about-outside = Из здания на улицу.
+page-panzer-about-ahead-inside = На гекс вперёд и сразу в здание.
+page-panzer-about-mount = Сесть на машину и ехать с ней.
+page-panzer-about-dismount = Сойти в этот гекс.
+page-panzer-about-emergency = Спрыгнуть на ходу: машине это ничего не стоит, единица подавлена.
+page-panzer-about-pivot = Повернуться на месте; тайно, пока не закончат оба.
+page-panzer-about-assault = Ближний бой с этим противником. Объявляется сейчас, идёт, когда объявлены все.
+page-panzer-about-overrun = Въехать в гекс пехоты или орудия, под их огнём.
+page-panzer-about-load = С чем он летит в этом бою.
+page-panzer-about-fly-in = Этот самолёт появляется над картой сейчас.
+page-panzer-about-edge = С этого края карты.
+page-panzer-about-over = Его первый гекс над картой.
+page-panzer-about-heading = Он летит в эту сторону.
+page-panzer-about-speed = Медленно: скорее находит цели и может повернуть; быстро: труднее сбить.
+page-panzer-about-altitude = С малой атака лучше, на большой труднее сбить.
+page-panzer-about-fly = На гекс дальше. Зенитки в наблюдении могут выстрелить.
+page-panzer-about-bank = Поворот в воздухе.
+page-panzer-about-strafe = Пушки и пулемёты вдоль пути, по всем в этих гексах.
+page-panzer-about-bomb = Бомбы на этот гекс.
+page-panzer-about-dive = Бомбы с пикирования: точнее.
+page-panzer-about-rocket = Ракеты по этому гексу.
+page-panzer-about-guide = Наблюдатель с земли показывает ему цель.
+page-panzer-about-leave = Улететь с карты, больше не атакуя.
+page-panzer-about-flak = Огонь по самолёту, как из наблюдения.
+page-panzer-about-on-turn = Около этого хода начнётся огонь по времени.
+page-panzer-about-part = Что упадёт в этот ход огня по времени.
+page-panzer-about-call = Наблюдатель просит огня по этому гексу. Орудия могут не ответить.
+page-panzer-about-shift = Задача продолжается по другому гексу рядом.
+page-panzer-about-source = Задачу стреляют эти орудия.
+page-panzer-about-type = Осколочные поражают, дым закрывает.
+page-panzer-about-sheaf = Как лягут снаряды.
+page-panzer-about-way = Направление ряда.
+page-panzer-about-shift-plot = Огонь по времени ложится на этот гекс.

@@ -71,7 +71,7 @@ coh-outcome-hit = { UNIT($unit, cap: "yes") }: hit
 coh-outcome-destroyed = { UNIT($unit, cap: "yes") }: destroyed
 coh-outcome-rallied = { UNIT($unit, cap: "yes") }: rallied
 coh-outcome-not-rallied = { UNIT($unit, cap: "yes") }: not rallied
-coh-outcome-nobody = { HEX($hex) }: nobody is found
+coh-outcome-nobody = nobody is found { HEX($hex, case: "inside") }
 coh-outcome-gained = { $n ->
     [one] { $n } point
    *[other] { $n } points

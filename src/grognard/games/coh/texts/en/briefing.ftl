@@ -23,10 +23,10 @@ coh-brief-each-unit = { $vp ->
    *[other] Every enemy unit destroyed: { $vp } VP.
 }
 coh-brief-unit-vp = { $kind } destroyed: { $vp } VP instead.
-coh-brief-hex-round = { $hex }: { $vp } VP at the end of every round, to who controls it.
-coh-brief-hex-end = { $hex }: { $vp } VP at the end of the battle, to who controls it.
+coh-brief-hex-round = At the end of every round { $vp } VP for { $hex }, to who controls the hex.
+coh-brief-hex-end = At the end of the battle { $vp } VP for { $hex }, to who controls the hex.
 coh-brief-holds = { $side } controls at the start: { $hexes }.
-coh-brief-exit = { $side }: { $vp } VP for each unit that leaves the map at { $hexes }.
+coh-brief-exit = { $side }: { $vp } VP for each unit that leaves the map here: { $hexes }.
 coh-brief-instant = { $side } wins at once at a round’s end by controlling { $hexes }.
 coh-brief-instant-lead = { $side } wins at once at a round’s end by controlling { $hexes } with a lead of { $lead } VP.
 coh-brief-instant-points = { $side } wins at once at a round’s end with a lead of { $lead } VP.
@@ -64,7 +64,7 @@ coh-brief-weapons = { $side }: { $cards }.
 coh-brief-uses = { $side }: { $card } { $n } times.
 coh-brief-veteran = Veteran, { $unit }: { $cards }.
 coh-brief-score = The card Score brings whoever draws it { $vp } VP.
-coh-brief-score-hexes = The card Score brings { $vp } VP for each of { $hexes } to who controls it.
+coh-brief-score-hexes = The card Score brings { $vp } VP for each of { $hexes }, to who controls the hex.
 # $who: drawer, other or both
 coh-brief-event-cap = The event card: { $who ->
     [drawer] whoever draws it has

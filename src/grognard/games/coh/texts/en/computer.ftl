@@ -36,7 +36,7 @@ coh-why-move = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
 coh-why-charge = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] go
    *[sg] goes
-} for close combat in { HEX($hex) }.
+} for close combat { HEX($hex, case: "inside") }.
 coh-why-enter = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] come
    *[sg] comes

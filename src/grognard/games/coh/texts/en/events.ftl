@@ -124,20 +124,20 @@ coh-event-digs = { UNIT($unit, cap: "yes") } digs in.
 coh-event-leaves-hole = { UNIT($unit, cap: "yes") } gives up its hasty defence.
 coh-event-occupies = { UNIT($unit, cap: "yes") } occupies { AREA($fort) }.
 coh-event-leaves-fort = { UNIT($unit, cap: "yes") } leaves the fortification.
-coh-event-wire-flattened = The wire in { HEX($hex) } is crushed.
-coh-event-wire-stops = The wire in { HEX($hex) } stops { UNIT($unit) }.
+coh-event-wire-flattened = The wire { HEX($hex, case: "inside") } is crushed.
+coh-event-wire-stops = The wire { HEX($hex, case: "inside") } stops { UNIT($unit) }.
 coh-event-loads = { UNIT($unit, cap: "yes") } is loaded on { UNIT($carrier) }.
 coh-event-unloads = { UNIT($unit, cap: "yes") } is unloaded.
 coh-event-bogs = { UNIT($unit, cap: "yes") } bogs down and is stuck.
 coh-event-sneaks = { PLAYER($player, cap: "yes") } move a hidden unit.
 coh-event-hides = { UNIT($unit, cap: "yes") } goes into hiding.
-coh-event-appears = { UNIT($unit, cap: "yes") } comes out of hiding in { HEX($hex) }.
+coh-event-appears = { UNIT($unit, cap: "yes") } comes out of hiding { HEX($hex, case: "inside") }.
 
 
 ## Combat
 
 coh-event-fires = { UNIT($unit, cap: "yes") } fires at { HEX($hex) }.
-coh-event-assaults = { UNIT($unit, cap: "yes") } attacks in close combat in { HEX($hex) }.
+coh-event-assaults = { UNIT($unit, cap: "yes") } attacks in close combat { HEX($hex, case: "inside") }.
 coh-event-uses-weapon = { UNIT($unit, cap: "yes") } uses “{ CARD($card) }” on { HEX($hex) }.
 coh-event-barrage = A barrage of { PLAYER($player) } falls on { HEX($hex) }.
 coh-event-supported = Supporting { UNIT($unit) }: { UNIT($units) }.
@@ -172,15 +172,15 @@ coh-event-freed = { UNIT($unit, cap: "yes") } can move again.
 coh-event-takes-initiative = { PLAYER($player, cap: "yes") } take the initiative all the same.
 coh-event-task-done = { PLAYER($player, cap: "yes") } show “{ CARD($card) }”: done, { $n } VP.
 coh-event-task-failed = { PLAYER($player, cap: "yes") } show “{ CARD($card) }”: not done.
-coh-event-deployed = { UNIT($unit, cap: "yes") } is set up in { HEX($hex) }.
+coh-event-deployed = { UNIT($unit, cap: "yes") } is set up { HEX($hex, case: "inside") }.
 coh-event-concealed = { UNIT($unit, cap: "yes") } is set up hidden.
-coh-event-hex-marked = { PLAYER($player, cap: "yes") }: somebody may be hidden in { HEX($hex) }.
-coh-event-dummy = Nobody was hidden in { HEX($hex) }.
+coh-event-hex-marked = { PLAYER($player, cap: "yes") }: somebody may be hidden { HEX($hex, case: "inside") }.
+coh-event-dummy = Nobody was hidden { HEX($hex, case: "inside") }.
 
 ## Smoke, fire on suspicion, snipers
 
-coh-event-smokes = { UNIT($unit, cap: "yes") } lays smoke in { HEX($hex) }.
-coh-event-smoke-laid = Smoke rises in { HEX($hex) }.
+coh-event-smokes = { UNIT($unit, cap: "yes") } lays smoke { HEX($hex, case: "inside") }.
+coh-event-smoke-laid = Smoke rises { HEX($hex, case: "inside") }.
 # $n: hexes that still have smoke
 coh-event-smoke-ages = { $n ->
     [0] The smoke has cleared.
@@ -190,7 +190,7 @@ coh-event-smoke-ages = { $n ->
 coh-event-smoke-barrage = The artillery of { PLAYER($player) } covers { HEX($hex) } and what is around it with smoke.
 coh-event-suspects = { UNIT($unit, cap: "yes") } fires at { HEX($hex) } on suspicion.
 coh-event-shelled = Shells of { PLAYER($player) } fall on { HEX($hex) }, where nobody is seen.
-coh-event-nobody-found = In { HEX($hex) } nothing is seen to happen.
+coh-event-nobody-found = { HEX($hex, cap: "yes", case: "inside") } nothing is seen to happen.
 # $arc: 0 through the front of the unit, 1 through its rear
 coh-event-shot-from = { $arc ->
     [1] A shot from hiding comes at { UNIT($unit) } from the rear.

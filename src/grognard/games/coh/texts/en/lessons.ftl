@@ -5,7 +5,7 @@
 
 coh-lesson-first-steps-title = Guided first game
 coh-lesson-first-steps-aims-title = What you fight for
-coh-lesson-first-steps-aims = The house in { HEX("7-G13") } brings 1 VP at the end of each round, the crossroads in { HEX("7-F10") } 2 VP at the end of the game, a destroyed squad 1 VP. A hex belongs to the side that was in it last. { RULE("COH-2.4") }
+coh-lesson-first-steps-aims = { HEX("7-G13", cap: "yes") } brings 1 VP at the end of each round, { HEX("7-F10") } 2 VP at the end of the game, a destroyed squad 1 VP. A hex belongs to the side that was in it last. { RULE("COH-2.4") }
 coh-lesson-first-steps-initiative-title = Who goes first
 coh-lesson-first-steps-initiative = Every round begins with 2 dice for each side; the higher total takes the first turn. You could add up to 2 command points (CAP) to your roll. Keep them for now: commit none. { RULE("COH-2.1") }
 coh-lesson-first-steps-activate-title = Choose a squad
@@ -34,7 +34,7 @@ coh-lesson-first-steps-round = All squads are fresh again and CAP are back; hit 
 
 coh-lesson-steel-and-shells-title = Guided game: vehicles and artillery
 coh-lesson-steel-and-shells-aims-title = What you fight for
-coh-lesson-steel-and-shells-aims = The house in { HEX("7-G13") } brings 1 VP at the end of each round, the crossroads in { HEX("7-F10") } 3 VP at the end of the game, each destroyed enemy 1. Three rounds, two T-34s, a mortar, and a battery behind the lines. { RULE("COH-2.4") }
+coh-lesson-steel-and-shells-aims = { HEX("7-G13", cap: "yes") } brings 1 VP at the end of each round, { HEX("7-F10") } 3 VP at the end of the game, each destroyed enemy 1. Three rounds, two T-34s, a mortar, and a battery behind the lines. { RULE("COH-2.4") }
 coh-lesson-steel-and-shells-plot-title = Plan the artillery
 coh-lesson-steel-and-shells-plot = In secret you choose a hex for the 122 mm battery; one of yours must see it. The shells fall before the next round, also on your own. The enemy does not know where: aim at ground he wants to keep, such as the crossroads. { RULE("COH-12.3") }
 coh-lesson-steel-and-shells-planned-title = It is planned
@@ -48,7 +48,7 @@ coh-lesson-steel-and-shells-tank = Choose a T-34. Tanks act like squads, but qui
 coh-lesson-steel-and-shells-armour-title = Front and flank
 coh-lesson-steel-and-shells-armour = A vehicle’s armour is thick in front and thin from the flanks and behind; the chances show which one a shot meets. Rifles can do little to it. Its own dangers here: the gun and the Panzer IIIs. { RULE("COH-15.0") }
 coh-lesson-steel-and-shells-drive-title = Drive
-coh-lesson-steel-and-shells-drive = Move forward with the front to the gun in { HEX("7-F08") }. A T-34 in a wood or behind a house is hard to hit; on the road it is quick and seen by all. { RULE("COH-15.0") }
+coh-lesson-steel-and-shells-drive = Move forward with the front to the gun { HEX("7-F08", case: "inside") }. A T-34 in a wood or behind a house is hard to hit; on the road it is quick and seen by all. { RULE("COH-15.0") }
 coh-lesson-steel-and-shells-mortar-title = The mortar
 coh-lesson-steel-and-shells-mortar = A mortar fires at a hex, not at a unit. It need not see the hex itself: a friend within 2 hexes of it may do so. Its shells are for everybody there. Fire it at the crossroads. { RULE("COH-12.0") }
 coh-lesson-steel-and-shells-together-title = Together

@@ -34,8 +34,8 @@ coh-refusal-nothing-to-do = There is nothing that { UNIT($unit) } could do now. 
 ## Movement
 
 coh-refusal-not-adjacent = { $distance ->
-    [0] { UNIT($unit, cap: "yes") } is in { HEX($hex) } already.
-   *[other] { HEX($hex) } is { $distance } hexes from { UNIT($unit) }. A move goes one hex at a time.
+    [0] { UNIT($unit, cap: "yes") } is { HEX($hex, case: "inside") } already.
+   *[other] { HEX($hex, cap: "yes") } is { $distance } hexes from { UNIT($unit) }. A move goes one hex at a time.
 }
 coh-refusal-barred-terrain = { $barrier ->
     [slope] { UNIT($unit, cap: "yes") } cannot get over the slope or gully in front of { HEX($hex) }. Go round it.
@@ -53,13 +53,13 @@ coh-refusal-same-facing = { UNIT($unit, cap: "yes") } faces that way already. Ch
 coh-refusal-no-sight = { UNIT($unit, cap: "yes") } does not see { HEX($hex) }: { $sight ->
     [gully] into a gully and out of it one sees only to the next hex, or along it
     [height] { HEX($blocker) } ({ $between }) is too high
-    [smoke] there is smoke in { HEX($blocker) }
-   *[terrain] the { $between } in { HEX($blocker) } is in the way
+    [smoke] there is smoke { HEX($blocker, case: "inside") }
+   *[terrain] the { $between } { HEX($blocker, case: "inside") } is in the way
 }.
-coh-refusal-out-of-arc = { HEX($hex) } is behind { UNIT($unit) }. Turning costs { $pivot } AP.
-coh-refusal-no-target = There is no enemy in { HEX($hex) } to attack. Choose a hex that holds one within reach.
-coh-refusal-out-of-range = { HEX($hex) } is { $distance } hexes away, and { UNIT($unit) } fires { $reach } at most. Move closer.
-coh-refusal-too-close = { HEX($hex) } is too close: the shortest range of { UNIT($unit) } is { $least }. Choose a target farther off.
+coh-refusal-out-of-arc = { HEX($hex, cap: "yes") } is behind { UNIT($unit) }. Turning costs { $pivot } AP.
+coh-refusal-no-target = There is no enemy { HEX($hex, case: "inside") } to attack. Choose a hex that holds one within reach.
+coh-refusal-out-of-range = { HEX($hex, cap: "yes") } is { $distance } hexes away, and { UNIT($unit) } fires { $reach } at most. Move closer.
+coh-refusal-too-close = { HEX($hex, cap: "yes") } is too close: the shortest range of { UNIT($unit) } is { $least }. Choose a target farther off.
 coh-refusal-range-one = The hit counter cuts the range of { UNIT($unit) } to 1 hex, below the weapon’s shortest range. Until it rallies, it can attack only within its own hex.
 coh-refusal-stunned = { UNIT($who, cap: "yes") } is stunned: it can rally and nothing else.
 coh-refusal-cannot-fire = { UNIT($who, cap: "yes") } cannot attack with its hit counter: { $hit }. Rally it first.
@@ -146,8 +146,8 @@ coh-refusal-fort-outside = The unit is in no fortification that it could leave.
 coh-refusal-fort-user = { UNIT($unit, cap: "yes") } cannot use that fortification.
 coh-refusal-bunker-arc = From inside the bunker { UNIT($unit) } sees and attacks only what lies in front of it, and { HEX($hex) } does not. Leave the bunker, or choose another target.
 coh-refusal-wire-tried = { UNIT($unit, cap: "yes") } has tried the wire for CAP and given up. For CAP once a round is enough; use AP, an opportunity action or a card.
-coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") } cannot go on free into the wire in { HEX($hex) }. It is paid for as a move of its own.
-coh-refusal-wire-barred = { UNIT($unit, cap: "yes") } cannot get through the wire in { HEX($hex) }. Go round it.
+coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") } cannot go on free into the wire { HEX($hex, case: "inside") }. It is paid for as a move of its own.
+coh-refusal-wire-barred = { UNIT($unit, cap: "yes") } cannot get through the wire { HEX($hex, case: "inside") }. Go round it.
 
 
 ## Hidden units
@@ -167,20 +167,20 @@ coh-refusal-oba-none = Your side has no such battery, or the battery has no barr
 coh-refusal-oba-plotted = This battery has its target for the next round. Choose another battery, or finish.
 coh-refusal-oba-spotter = None of your units sees that hex, so nobody can call fire on it. Choose a hex in sight.
 coh-refusal-gun-damaged = The gun that would count against these targets is damaged. Fire at something the other one can hurt.
-coh-refusal-gully-fire = { UNIT($unit, cap: "yes") } cannot fire down into the gully in { HEX($hex) }. Use infantry, or drive in at its end.
+coh-refusal-gully-fire = { UNIT($unit, cap: "yes") } cannot fire down into the gully { HEX($hex, case: "inside") }. Use infantry, or drive in at its end.
 coh-refusal-no-holes = All hasty-defence counters are on the map.
 
 ## Setting up in zones
 
-coh-refusal-zone-outside = { UNIT($unit, cap: "yes") } may not be set up in { HEX($hex) }: choose a marked hex.
-coh-refusal-zone-enemy = There are enemies in { HEX($hex) }. Choose another hex.
+coh-refusal-zone-outside = { UNIT($unit, cap: "yes") } may not be set up { HEX($hex, case: "inside") }: choose a marked hex.
+coh-refusal-zone-enemy = There are enemies { HEX($hex, case: "inside") }. Choose another hex.
 coh-refusal-zone-cover = Hidden units are set up in cover; { HEX($hex) } has none.
-coh-refusal-zone-seen = Somebody stands in { HEX($hex) }: a hidden unit there would be seen at once.
+coh-refusal-zone-seen = Somebody stands { HEX($hex, case: "inside") }: a hidden unit there would be seen at once.
 coh-refusal-zone-placed = { UNIT($unit, cap: "yes") } is set up already.
 
 ## Solitaire
 
-coh-refusal-mark-taken = { HEX($hex) } is marked or occupied already. Choose another hex.
+coh-refusal-mark-taken = { HEX($hex, cap: "yes") } is marked or occupied already. Choose another hex.
 coh-refusal-no-marker = No hex of yours is marked there. Choose a marked hex.
 
 ## Veteran cards, towing, “Bogged Down”
@@ -197,12 +197,12 @@ coh-refusal-tow-train = A vehicle on tow takes nobody in tow or aboard, and one 
 
 ## Smoke, fire on suspicion, snipers
 
-coh-refusal-smoke-sight = Smoke hides { HEX($hex) } from { UNIT($unit) }: it lies in { HEX($blocker) }.
+coh-refusal-smoke-sight = Smoke hides { HEX($hex) } from { UNIT($unit) }: it lies { HEX($blocker, case: "inside") }.
 coh-refusal-smoke-none = { UNIT($unit, cap: "yes") } has no smoke. Mortars of 8 cm and more have it, and engineers.
 coh-refusal-smoke-off = This battery fires no smoke in this battle. Plot shells instead.
 coh-refusal-smoke-reach = { UNIT($unit, cap: "yes") } lays smoke in its own hex or in one next to it, and { HEX($hex) } is farther.
 coh-refusal-suspect-none = The enemy has no hidden units. There is nobody to suspect.
-coh-refusal-suspect-known = Everybody in { HEX($hex) } is in plain sight: who hid there would have been found. Fire at them instead, or at an empty hex.
+coh-refusal-suspect-known = Everybody { HEX($hex, case: "inside") } is in plain sight: who hid there would have been found. Fire at them instead, or at an empty hex.
 coh-refusal-sense-none = You do not have “{ CARD("V07") }” to play now, or the enemy has no hidden units.
 coh-refusal-sense-off-map = { UNIT($unit, cap: "yes") } is not on the map and sees nobody. Choose a unit that is.
 coh-refusal-veil-none = { UNIT($unit, cap: "yes") } cannot act by “{ CARD("V13") }” now: it takes a hidden unit with the card, and something it can do.

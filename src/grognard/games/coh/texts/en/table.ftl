@@ -118,12 +118,12 @@ coh-regret-friends = Fire into { HEX($hex) }? Your own may be hit there: { UNIT(
 
 ## What an overlay says. $rule: the rule behind it.
 
-coh-says-sight-from = { HEX($hex) } sees { $n ->
+coh-says-sight-from = { HEX($hex, cap: "yes") } sees { $n ->
     [one] { $n } hex
    *[other] { $n } hexes
 } of the map. { RULE($rule) }
 # $n: hexes apart
-coh-says-sight = { HEX($from) } sees { HEX($to) }, { $n ->
+coh-says-sight = { HEX($from, cap: "yes") } sees { HEX($to) }, { $n ->
     [one] { $n } hex
    *[other] { $n } hexes
 } away. { RULE($rule) }
@@ -131,7 +131,7 @@ coh-says-sight = { HEX($from) } sees { HEX($to) }, { $n ->
 coh-says-no-sight = { $why ->
     [gully] No sight from { HEX($from) } to { HEX($to) }: one of them lies in a gully, and one sees out of it only to the next hex or along it. { RULE($rule) }
     [height] No sight from { HEX($from) } to { HEX($to) }: { HEX($hex) } ({ $terrain }) is too high. { RULE($rule) }
-    [smoke] No sight from { HEX($from) } to { HEX($to) }: smoke in { HEX($hex) }. { RULE($rule) }
+    [smoke] No sight from { HEX($from) } to { HEX($to) }: smoke { HEX($hex, case: "inside") }. { RULE($rule) }
    *[terrain] No sight from { HEX($from) } to { HEX($to) }: { $terrain }, { HEX($hex) }. { RULE($rule) }
 }
 # $near, $far: range and long range; $arc: the rule of arcs
@@ -141,8 +141,8 @@ coh-says-arc = { UNIT($unit, cap: "yes") } fires up to { $near ->
 } away, at long range up to { $far }. { RULE($rule) } Dark: what lies in its arc. { RULE($arc) }
 coh-says-arc-none = { UNIT($unit, cap: "yes") } attacks only within its own hex. { RULE($rule) }
 coh-says-defence = What the ground adds to the defence of a unit in the hex. { RULE($rule) }
-coh-says-control-round = { HEX($hex) }: { $n } VP at the end of each round, held by { $player }. { RULE($rule) }
-coh-says-control-end = { HEX($hex) }: { $n } VP at the end of the battle, held by { $player }. { RULE($rule) }
+coh-says-control-round = { HEX($hex, cap: "yes") }: { $n } VP at the end of each round, held by { $player }. { RULE($rule) }
+coh-says-control-end = { HEX($hex, cap: "yes") }: { $n } VP at the end of the battle, held by { $player }. { RULE($rule) }
 coh-says-nobody = nobody
 coh-says-height = The level of the ground; a line wherever two levels meet. { RULE($rule) }
 # $n: how many hexes lie unseen behind something lower than the eye
@@ -171,7 +171,7 @@ coh-says-threat = { $n ->
 ## Bonus cards: what the scenario says of them
 
 coh-fact-vp = VP
-coh-fact-score-hexes = To whoever holds
+coh-fact-score-hexes = To whoever holds { HEX($hexes) }
 coh-fact-last-cards = Among the last cards of the deck
 # $who: drawer, other or both
 coh-fact-event-cap = { $who ->
@@ -184,13 +184,10 @@ coh-fact-event-cards = { $who ->
     [other] Cards for the other side
    *[both] Cards for both sides
 }
-coh-fact-event-smoke = Smoke
+coh-fact-event-smoke = Smoke over { HEX($hexes) }
 coh-fact-event-reinforcement = Reinforcements arrive
 # $side: german or soviet
-coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: hold
+coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: hold { HEX($hexes) }
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: enemy units to destroy
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: units that may be lost at most
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: units that leave the map
-
-# A hex of a map of one board: "F12"
-coh-hex = { $hex }

@@ -4,7 +4,7 @@
 ## Choices
 
 # $kind: which mine
-coh-verb-lay = Lay { $kind } in { HEX($hex) }
+coh-verb-lay = Lay { $kind } { HEX($hex, case: "inside") }
 coh-verb-defuse = Clear { AREA($fort) }
 coh-verb-strike = Roll against { AREA($fort) }
 coh-group-mine = Mine
@@ -19,19 +19,19 @@ coh-prompt-MineWork-choose = { $laying ->
 
 ## What happens
 
-coh-event-mine-found = A hidden mine lies in { HEX($hex) }: { AREA($fort) }.
+coh-event-mine-found = A hidden mine lies { HEX($hex, case: "inside") }: { AREA($fort) }.
 coh-event-mine-strikes = { AREA($fort, cap: "yes") } goes off under { UNIT($unit) }.
 # $n: the total rolled
 coh-event-mine-misses = { UNIT($unit, cap: "yes") } gets away unhurt.
-coh-event-lays-mine = { UNIT($unit, cap: "yes") } lays { AREA($fort) } in { HEX($hex) }.
-coh-event-lays-hidden-mine = { UNIT($unit, cap: "yes") } lays { AREA($fort) } in { HEX($hex) }, hidden.
+coh-event-lays-mine = { UNIT($unit, cap: "yes") } lays { AREA($fort) } { HEX($hex, case: "inside") }.
+coh-event-lays-hidden-mine = { UNIT($unit, cap: "yes") } lays { AREA($fort) } { HEX($hex, case: "inside") }, hidden.
 coh-event-lays-somewhere = { UNIT($unit, cap: "yes") } lays a hidden mine.
 coh-event-mine-scattered = { AREA($fort, cap: "yes") } falls from the air on { HEX($hex) }.
-coh-event-mine-defused = { UNIT($unit, cap: "yes") } clears { AREA($fort) } in { HEX($hex) }.
+coh-event-mine-defused = { UNIT($unit, cap: "yes") } clears { AREA($fort) } { HEX($hex, case: "inside") }.
 # $av: attack value; $dv: defence value
-coh-event-work-attacked = Attack on { AREA($fort) } in { HEX($hex) }: { $av } against { $dv }.
-coh-event-work-holds = { AREA($fort, cap: "yes") } in { HEX($hex) } holds.
-coh-event-work-wrecked = { AREA($fort, cap: "yes") } in { HEX($hex) } is destroyed.
+coh-event-work-attacked = Attack on { AREA($fort) } { HEX($hex, case: "inside") }: { $av } against { $dv }.
+coh-event-work-holds = { AREA($fort, cap: "yes") } { HEX($hex, case: "inside") } holds.
+coh-event-work-wrecked = { AREA($fort, cap: "yes") } { HEX($hex, case: "inside") } is destroyed.
 
 
 ## Where numbers come from, and what may come of a choice
@@ -48,14 +48,14 @@ coh-outcome-holds = { AREA($fort, cap: "yes") }: holds
 
 ## Refusals
 
-coh-refusal-ditch-barred = { UNIT($unit, cap: "yes") } cannot cross the anti-tank ditch in { HEX($hex) }. Only infantry can; go round it.
-coh-refusal-trench-barred = No wheeled vehicle enters the trench in { HEX($hex) }. Go round it.
+coh-refusal-ditch-barred = { UNIT($unit, cap: "yes") } cannot cross the anti-tank ditch { HEX($hex, case: "inside") }. Only infantry can; go round it.
+coh-refusal-trench-barred = No wheeled vehicle enters the trench { HEX($hex, case: "inside") }. Go round it.
 coh-refusal-not-a-work = This attack is not rolled against that.
 coh-refusal-mine-infantry = { UNIT($unit, cap: "yes") } is no infantry; only infantry lays mines.
 coh-refusal-mine-contested = { UNIT($unit, cap: "yes") } is in close combat and cannot lay a mine.
-coh-refusal-mine-reach = { HEX($hex) } is too far. Lay the mine in the unit’s own hex or next to it.
-coh-refusal-mine-enemy = Enemy units are in { HEX($hex) }. Lay the mine in a hex without them.
-coh-refusal-mine-twice = A mine of that kind lies in { HEX($hex) } already. Choose another kind or hex.
+coh-refusal-mine-reach = { HEX($hex, cap: "yes") } is too far. Lay the mine in the unit’s own hex or next to it.
+coh-refusal-mine-enemy = Enemy units are { HEX($hex, case: "inside") }. Lay the mine in a hex without them.
+coh-refusal-mine-twice = A mine of that kind lies { HEX($hex, case: "inside") } already. Choose another kind or hex.
 coh-refusal-mine-none = All mines of that kind are in use. Choose another kind.
 coh-refusal-defuse-contested = { UNIT($unit, cap: "yes") } is in close combat and cannot clear a mine.
 coh-refusal-defuse-reach = You know of no such mine in the unit’s own hex or next to it.
@@ -71,4 +71,4 @@ coh-option-hit-pool-by-colour-on = by colour
 
 ## Before a choice that may not be meant
 
-coh-regret-mine = Move { UNIT($unit) } onto the mine in { HEX($hex) }? It will go off. { RULE($rule) }
+coh-regret-mine = Move { UNIT($unit) } onto the mine { HEX($hex, case: "inside") }? It will go off. { RULE($rule) }

@@ -71,7 +71,7 @@ coh-outcome-hit = { UNIT($unit, cap: "yes") }: попадание
 coh-outcome-destroyed = { UNIT($unit, cap: "yes") }: уничтожение
 coh-outcome-rallied = { UNIT($unit, cap: "yes") }: перегруппировка удалась
 coh-outcome-not-rallied = { UNIT($unit, cap: "yes") }: перегруппировка не удалась
-coh-outcome-nobody = { HEX($hex) }: никто не обнаружен
+coh-outcome-nobody = { HEX($hex, case: "inside") } никто не обнаружен
 coh-outcome-gained = { $n ->
     [one] { $n } очко
     [few] { $n } очка

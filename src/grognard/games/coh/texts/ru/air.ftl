@@ -3,7 +3,7 @@
 
 ## Что можно выбрать
 
-coh-verb-forward = Лететь в { HEX($hex) }
+coh-verb-forward = Лететь { HEX($hex, case: "into") }
 coh-verb-bank = Повернуть на { $facing }
 coh-verb-climb = Подняться на 50 м
 coh-verb-dive = Снизиться на 50 м
@@ -18,8 +18,8 @@ coh-verb-level = { $n ->
     [6] Войти на высоте 350 м
    *[other] Войти с фишками высоты: { $n }
 }
-coh-verb-strafe = Обстрелять { HEX($hex) }
-coh-verb-bomb = Бомбить { HEX($hex) }
+coh-verb-strafe = Обстрелять { HEX($hex, case: "acc") }
+coh-verb-bomb = Бомбить { HEX($hex, case: "acc") }
 coh-verb-drop = Сбросить: { $bomb }
 coh-verb-dogfight = Атаковать в воздухе { UNIT($target, case: "acc") }
 coh-verb-away = Улететь с карты
@@ -58,20 +58,20 @@ coh-prompt-Flight-heading = { UNIT($unit, cap: "yes") } входит на кар
 coh-prompt-Flight-altitude = { UNIT($unit, cap: "yes") } входит на карту. Выберите высоту: низко он бьёт сильнее, высоко его труднее сбить.
 # $chosen: сколько бомб выбрано
 coh-prompt-Flight-load = { $chosen ->
-    [0] Бомбы на { HEX($hex) }: выберите первую.
-   *[other] Бомбы на { HEX($hex) }, выбрано: { $chosen }. Добавьте ещё или сбросьте их.
+    [0] Бомбы на { HEX($hex, case: "acc") }: выберите первую.
+   *[other] Бомбы на { HEX($hex, case: "acc") }, выбрано: { $chosen }. Добавьте ещё или сбросьте их.
 }
 
 
 ## Что происходит
 
-coh-event-flies = { UNIT($unit, cap: "yes") } летит в { HEX($hex) }.
+coh-event-flies = { UNIT($unit, cap: "yes") } летит { HEX($hex, case: "into") }.
 coh-event-climbs = { UNIT($unit, cap: "yes") } набирает высоту { $metres } м.
 coh-event-dives = { UNIT($unit, cap: "yes") } снижается до { $metres } м.
-coh-event-comes-in = { UNIT($unit, cap: "yes") } входит над { HEX($hex) } на высоте { $metres } м.
-coh-event-flies-off = { UNIT($unit, cap: "yes") } улетает с карты из { HEX($hex) }.
-coh-event-strafes = { UNIT($unit, cap: "yes") } обстреливает { HEX($hex) }.
-coh-event-bombs = { UNIT($unit, cap: "yes") } сбрасывает на { HEX($hex) } { $n ->
+coh-event-comes-in = { UNIT($unit, cap: "yes") } входит над { HEX($hex, case: "ins") } на высоте { $metres } м.
+coh-event-flies-off = { UNIT($unit, cap: "yes") } улетает с карты из { HEX($hex, case: "gen") }.
+coh-event-strafes = { UNIT($unit, cap: "yes") } обстреливает { HEX($hex, case: "acc") }.
+coh-event-bombs = { UNIT($unit, cap: "yes") } сбрасывает на { HEX($hex, case: "acc") } { $n ->
     [one] { $n } бомбу
     [few] { $n } бомбы
    *[other] { $n } бомб
@@ -105,7 +105,7 @@ coh-refusal-air-gone = { UNIT($unit, cap: "yes") } улетел с карты и
 coh-refusal-air-departed = { UNIT($unit, cap: "yes") } уже улетает бесплатно. КОД на него больше не тратят.
 coh-refusal-air-stays = { UNIT($unit, cap: "yes") }: улетать не нужно. Бесплатно улетает только самолёт над картой без ОД.
 coh-refusal-first-forward = Первый импульс — гекс вперёд. Выберите гекс впереди: { UNIT($unit) }.
-coh-refusal-not-ahead = { HEX($hex) } — не один из трёх гексов впереди: { UNIT($unit) }.
+coh-refusal-not-ahead = { HEX($hex, cap: "yes") } — не один из трёх гексов впереди: { UNIT($unit) }.
 coh-refusal-one-of-two = После каждого гекса — одна атака или один поворот, не то и другое: { UNIT($unit) }. Сначала пролетите гекс.
 coh-refusal-bank-one = { UNIT($unit, cap: "yes") } поворачивает на одну грань за раз.
 coh-refusal-one-counter = { UNIT($unit, cap: "yes") } меняет высоту один раз на гекс. Сначала пролетите гекс.
@@ -115,7 +115,7 @@ coh-refusal-air-damaged = { UNIT($unit, cap: "yes") } повреждён и не
 # $distance: гексов до цели
 coh-refusal-air-close = Слишком близко, расстояние { $distance }: { UNIT($unit) }. Самолёты атакуют с 2 гексов.
 coh-refusal-air-far = Слишком далеко, расстояние { $distance }: { UNIT($unit) }. Самолёты атакуют не дальше 6 гексов.
-coh-refusal-air-blind = Земля { HEX($hex) } в слепом пятне за чем-то более высоким: { UNIT($unit) } и самолёт не видят друг друга.
+coh-refusal-air-blind = { HEX($hex, cap: "yes", case: "inside") } слепое пятно за чем-то более высоким: { UNIT($unit) } и самолёт не видят друг друга.
 coh-refusal-not-aa = { UNIT($unit, cap: "yes") }: стрелять по самолётам нельзя, это могут только отряды с синим кругом под огневой мощью.
 coh-refusal-not-airborne = Над картой нет самолёта противника, который можно атаковать.
 coh-refusal-no-bombs = { UNIT($unit, cap: "yes") }: такой бомбы нет или ей там нечего делать.

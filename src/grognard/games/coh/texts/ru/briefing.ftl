@@ -23,15 +23,15 @@ coh-brief-each-unit = { $vp ->
    *[other] За каждый уничтоженный отряд противника: { $vp } ПО.
 }
 coh-brief-unit-vp = { $kind }, если уничтожен: { $vp } ПО.
-coh-brief-hex-round = { $hex }: { $vp } ПО в конце каждого раунда тому, кто его держит.
-coh-brief-hex-end = { $hex }: { $vp } ПО в конце боя тому, кто его держит.
+coh-brief-hex-round = В конце каждого раунда { $vp } ПО тому, кто держит: { $hex }.
+coh-brief-hex-end = В конце боя { $vp } ПО тому, кто держит: { $hex }.
 coh-brief-holds = В начале держит { $side }: { $hexes }.
-coh-brief-exit = { $side }: { $vp } ПО за каждый отряд, ушедший с карты через { $hexes }.
-coh-brief-instant = { $side } побеждает сразу, если в конце раунда держит { $hexes }.
-coh-brief-instant-lead = { $side } побеждает сразу, если в конце раунда держит { $hexes } и впереди на { $lead } ПО.
+coh-brief-exit = { $side }: { $vp } ПО за каждый отряд, ушедший с карты через гексы: { $hexes }.
+coh-brief-instant = { $side } побеждает сразу, если в конце раунда держит: { $hexes }.
+coh-brief-instant-lead = { $side } побеждает сразу, если в конце раунда впереди на { $lead } ПО и держит: { $hexes }.
 coh-brief-instant-points = { $side } побеждает сразу, если в конце раунда впереди на { $lead } ПО.
 coh-brief-objective = Тайная цель { $n }, { $side }: { $goal } ({ $vp } ПО).
-coh-brief-goal-hold = держать в конце { $hexes }
+coh-brief-goal-hold = держать в конце: { $hexes }
 coh-brief-goal-destroy = уничтожить отрядов противника: { $n } или больше
 coh-brief-goal-survive = потерять отрядов не больше { $n }
 coh-brief-goal-exit = вывести с карты отрядов: { $n } или больше
@@ -50,8 +50,8 @@ coh-brief-hidden = { $side }: скрытых отрядов { $n }.
 coh-brief-hidden-mines = { $side }: скрытых мин { $n }.
 coh-brief-zone-hidden = { $side } укрывает отряды где хочет ({ $n }).
 coh-brief-zone = { $side } свободно расставляет в своей зоне: { $units }.
-coh-brief-arrival = Раунд { $n }, { $side }: { $units }, вход { $hexes }.
-coh-brief-arrival-event = По карте события, с раунда { $n }, { $side }: { $units }, вход { $hexes }.
+coh-brief-arrival = Раунд { $n }, { $side }: { $units }, вход: { $hexes }.
+coh-brief-arrival-event = По карте события, с раунда { $n }, { $side }: { $units }, вход: { $hexes }.
 
 
 ## Карты
@@ -61,7 +61,7 @@ coh-brief-weapons = { $side }: { $cards }.
 coh-brief-uses = { $side }: { $card }, раз: { $n }.
 coh-brief-veteran = Ветеран, { $unit }: { $cards }.
 coh-brief-score = Карта «Очки» даёт вытянувшему { $vp } ПО.
-coh-brief-score-hexes = Карта «Очки» даёт { $vp } ПО за каждый из { $hexes } тому, кто его держит.
+coh-brief-score-hexes = Карта «Очки» даёт тому, кто их держит, { $vp } ПО за каждый гекс: { $hexes }.
 # $who: drawer, other или both
 coh-brief-event-cap = Карта события: { $who ->
     [drawer] вытянувшему
@@ -73,7 +73,7 @@ coh-brief-event-cards = Карта события: { $who ->
     [other] другая сторона тянет
    *[both] обе стороны тянут
 } ещё карты: { $n }.
-coh-brief-event-smoke = Карта события: дым над { $hexes }.
+coh-brief-event-smoke = Карта события: дым, { $hexes }.
 coh-brief-event-reinforcement = По карте события приходят подкрепления.
 coh-brief-game-ends = { $n ->
     [0] В колоде есть карта «Конец игры».
@@ -83,7 +83,7 @@ coh-brief-game-ends = { $n ->
 
 ## Особые правила. $units: ключи отрядов; $first, $last: колонки карты.
 
-coh-special-oba-preplanned = { $side }: для { $hexes } артиллерии не нужен корректировщик.
+coh-special-oba-preplanned = { $side }: артиллерии не нужен корректировщик для гексов: { $hexes }.
 coh-special-replot-hidden = { $side } может расставить скрытые отряды в любом укрытии колонок от { $first } до { $last }.
 coh-special-oba-before-battle = { $side } назначает цели артиллерии до боя; она бьёт в раунде 1.
 coh-special-no-smoke = { $side }: дымовых снарядов нет.

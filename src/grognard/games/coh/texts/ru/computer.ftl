@@ -8,39 +8,39 @@ coh-why-card = Компьютер играет карту: { CARD($card) }.
 coh-why-take = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] входят
    *[sg] входит
-} в { HEX($hex) }, чтобы взять этот гекс.
+} { HEX($hex, case: "into") }, чтобы взять этот гекс.
 coh-why-towards = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) } по пути к { HEX($goal) }.
+} { HEX($hex, case: "into") } по пути к { HEX($goal, case: "dat") }.
 coh-why-guard = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }, чтобы прикрыть { HEX($goal) }.
+} { HEX($hex, case: "into") }, чтобы прикрыть { HEX($goal, case: "acc") }.
 coh-why-closer = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }, ближе к вашим отрядам.
+} { HEX($hex, case: "into") }, ближе к вашим отрядам.
 coh-why-field-of-fire = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }: оттуда лучше стрелять.
+} { HEX($hex, case: "into") }: оттуда лучше стрелять.
 coh-why-safer = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }: там безопаснее.
+} { HEX($hex, case: "into") }: там безопаснее.
 coh-why-move = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }: там немного лучше.
+} { HEX($hex, case: "into") }: там немного лучше.
 coh-why-charge = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в ближний бой в { HEX($hex) }.
+} в ближний бой { HEX($hex, case: "inside") }.
 coh-why-enter = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] выходят
    *[sg] выходит
-} на карту в { HEX($hex) }.
+} на карту { HEX($hex, case: "into") }.
 coh-why-exit = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] покидают
    *[sg] покидает
@@ -52,7 +52,7 @@ coh-why-fire = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
 coh-why-fire-hex = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] стреляют
    *[sg] стреляет
-} по { HEX($hex) }.
+} по { HEX($hex, case: "dat") }.
 coh-why-assault = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] атакуют
    *[sg] атакует
@@ -89,6 +89,6 @@ coh-hint-stall = Лучше подождать: пусть сначала про
 coh-hint-closer = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] идут
    *[sg] идёт
-} в { HEX($hex) }, ближе к противнику.
+} { HEX($hex, case: "into") }, ближе к противнику.
 coh-hint-commit = Этот бросок стоит КОД: { $n }.
 coh-hint-no-commit = На этот бросок не стоит тратить КОД.

@@ -13,7 +13,7 @@ coh-event-arrives = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
 coh-event-initiative = Инициатива у { PLAYER($player, case: "gen") }: { $n } против { $other }.
 coh-event-initiative-tied = Бросок на инициативу: поровну, по { $n }. Обе стороны бросают снова.
 coh-event-round-ends = Раунд { $n } окончен.
-coh-event-controls = { PLAYER($player, cap: "yes") } удерживают { HEX($hex) }: { $n } ПО.
+coh-event-controls = { PLAYER($player, cap: "yes") } удерживают { HEX($hex, case: "acc") }: { $n } ПО.
 coh-event-scores = { PLAYER($player, cap: "yes") } получают { $n } ПО.
 coh-event-game-ends = Бой окончен: { PLAYER("german") } { $german } ПО, { PLAYER("soviet") } { $soviet } ПО.
 
@@ -128,15 +128,15 @@ coh-event-luck-rolled = «{ CARD("luck") }» { PLAYER($player, case: "gen") }: �
 coh-event-moves = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] движутся
    *[sg] движется
-} в { HEX($hex) }.
+} { HEX($hex, case: "into") }.
 coh-event-enters = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] выходят
    *[sg] выходит
-} на карту в { HEX($hex) }.
+} на карту { HEX($hex, case: "into") }.
 coh-event-exits = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] покидают
    *[sg] покидает
-} карту из { HEX($hex) }.
+} карту из { HEX($hex, case: "gen") }.
 coh-event-turns = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] смотрят
    *[sg] смотрит
@@ -157,8 +157,8 @@ coh-event-leaves-fort = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number")
     [pl] выходят
    *[sg] выходит
 } из укрепления.
-coh-event-wire-flattened = Проволока в { HEX($hex) } смята.
-coh-event-wire-stops = Проволока в { HEX($hex) } останавливает { UNIT($unit, case: "acc") }.
+coh-event-wire-flattened = Проволока { HEX($hex, case: "inside") } смята.
+coh-event-wire-stops = Проволока { HEX($hex, case: "inside") } останавливает { UNIT($unit, case: "acc") }.
 coh-event-loads = Погрузка: { UNIT($unit) } на { UNIT($carrier, case: "acc") }.
 coh-event-unloads = Выгрузка: { UNIT($unit) }.
 coh-event-bogs = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
@@ -173,7 +173,7 @@ coh-event-hides = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] исчезают
    *[sg] исчезает
 } с карты.
-coh-event-appears = В { HEX($hex) } { UNIT($unit, get: "number") ->
+coh-event-appears = { HEX($hex, cap: "yes", case: "inside") } { UNIT($unit, get: "number") ->
     [pl] обнаруживают себя
    *[sg] обнаруживает себя
 } { UNIT($unit) }.
@@ -184,16 +184,16 @@ coh-event-appears = В { HEX($hex) } { UNIT($unit, get: "number") ->
 coh-event-fires = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] стреляют
    *[sg] стреляет
-} по { HEX($hex) }.
+} по { HEX($hex, case: "dat") }.
 coh-event-assaults = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] атакуют
    *[sg] атакует
-} в ближнем бою в { HEX($hex) }.
+} в ближнем бою { HEX($hex, case: "inside") }.
 coh-event-uses-weapon = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] применяют
    *[sg] применяет
-} «{ CARD($card) }» по { HEX($hex) }.
-coh-event-barrage = Артиллерия { PLAYER($player, case: "gen") } накрывает { HEX($hex) }.
+} «{ CARD($card) }» по { HEX($hex, case: "dat") }.
+coh-event-barrage = Артиллерия { PLAYER($player, case: "gen") } накрывает { HEX($hex, case: "acc") }.
 coh-event-supported = { UNIT($unit, case: "acc", cap: "yes") } поддерживают огнём: { UNIT($units) }.
 coh-event-attacked = Против { UNIT($unit, case: "gen") }: атака { $av }, защита { $dv }.
 coh-event-missed = { UNIT($unit, cap: "yes") }: попаданий нет.
@@ -246,21 +246,21 @@ coh-event-task-failed = { PLAYER($player, cap: "yes") } открывают ка�
 coh-event-deployed = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] занимают
    *[sg] занимает
-} { HEX($hex) }.
+} { HEX($hex, case: "acc") }.
 coh-event-concealed = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] занимают позицию
    *[sg] занимает позицию
 } скрытно.
-coh-event-hex-marked = { PLAYER($player, cap: "yes") }: в { HEX($hex) } может скрываться отряд.
-coh-event-dummy = В { HEX($hex) } никого не было.
+coh-event-hex-marked = { PLAYER($player, cap: "yes") }: { HEX($hex, case: "inside") } может скрываться отряд.
+coh-event-dummy = { HEX($hex, cap: "yes", case: "inside") } никого не было.
 
 ## Дым, огонь наугад, снайперы
 
 coh-event-smokes = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] ставят
    *[sg] ставит
-} дым в { HEX($hex) }.
-coh-event-smoke-laid = В { HEX($hex) } поднимается дым.
+} дым { HEX($hex, case: "inside") }.
+coh-event-smoke-laid = { HEX($hex, cap: "yes", case: "inside") } поднимается дым.
 # $n: в скольких гексах ещё есть дым
 coh-event-smoke-ages = { $n ->
     [0] Дым рассеялся.
@@ -268,13 +268,13 @@ coh-event-smoke-ages = { $n ->
     [few] Дым редеет: он остался в { $n } гексах.
    *[other] Дым редеет: он остался в { $n } гексах.
 }
-coh-event-smoke-barrage = Артиллерия { PLAYER($player, case: "gen") } закрывает дымом { HEX($hex) } и соседние гексы.
+coh-event-smoke-barrage = Артиллерия { PLAYER($player, case: "gen") } закрывает дымом { HEX($hex, case: "acc") } и соседние гексы.
 coh-event-suspects = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] стреляют
    *[sg] стреляет
-} по { HEX($hex) } наугад.
-coh-event-shelled = Снаряды { PLAYER($player, case: "gen") } падают в { HEX($hex) }, где никого не видно.
-coh-event-nobody-found = В { HEX($hex) } ничего не видно.
+} по { HEX($hex, case: "dat") } наугад.
+coh-event-shelled = Снаряды { PLAYER($player, case: "gen") } падают { HEX($hex, case: "into") }, где никого не видно.
+coh-event-nobody-found = { HEX($hex, cap: "yes", case: "inside") } ничего не видно.
 # $arc: 0 с фронта отряда, 1 с тыла
 coh-event-shot-from = { $arc ->
     [1] Выстрел из укрытия с тыла: { UNIT($unit) }.

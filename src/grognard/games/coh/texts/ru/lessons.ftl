@@ -5,7 +5,7 @@
 
 coh-lesson-first-steps-title = Первая партия с подсказками
 coh-lesson-first-steps-aims-title = За что идёт бой
-coh-lesson-first-steps-aims = Дом в { HEX("7-G13") } приносит 1 ПО в конце каждого раунда, перекрёсток в { HEX("7-F10") } — 2 ПО в конце игры, уничтоженный отряд — 1 ПО. Гекс принадлежит той стороне, которая была в нём последней. { RULE("COH-2.4") }
+coh-lesson-first-steps-aims = { HEX("7-G13", cap: "yes") } приносит 1 ПО в конце каждого раунда, { HEX("7-F10") } — 2 ПО в конце игры, уничтоженный отряд — 1 ПО. Гекс принадлежит той стороне, которая была в нём последней. { RULE("COH-2.4") }
 coh-lesson-first-steps-initiative-title = Кто ходит первым
 coh-lesson-first-steps-initiative = Каждый раунд начинается с броска: по 2 кубика у каждой стороны, первой ходит та, у которой вышло больше. К своему броску можно добавить до 2 командных очков (КОД). Пока поберегите их: бросайте без КОД. { RULE("COH-2.1") }
 coh-lesson-first-steps-activate-title = Выберите отряд
@@ -34,7 +34,7 @@ coh-lesson-first-steps-round = Все отряды снова свежие, КО
 
 coh-lesson-steel-and-shells-title = Учебная партия: машины и артиллерия
 coh-lesson-steel-and-shells-aims-title = За что идёт бой
-coh-lesson-steel-and-shells-aims = Дом в { HEX("7-G13") } даёт 1 ПО в конце каждого раунда, перекрёсток в { HEX("7-F10") } — 3 ПО в конце игры, каждый уничтоженный противник — 1. Три раунда, два Т-34, миномёт и батарея в тылу. { RULE("COH-2.4") }
+coh-lesson-steel-and-shells-aims = { HEX("7-G13", cap: "yes") } даёт 1 ПО в конце каждого раунда, { HEX("7-F10") } — 3 ПО в конце игры, каждый уничтоженный противник — 1. Три раунда, два Т-34, миномёт и батарея в тылу. { RULE("COH-2.4") }
 coh-lesson-steel-and-shells-plot-title = Задача артиллерии
 coh-lesson-steel-and-shells-plot = Втайне выберите гекс для батареи 122 мм; его должен видеть кто-то из ваших. Снаряды упадут перед следующим раундом, и на своих тоже. Противник не знает куда: цельтесь туда, где он хочет удержаться, например в перекрёсток. { RULE("COH-12.3") }
 coh-lesson-steel-and-shells-planned-title = Задача поставлена
@@ -48,7 +48,7 @@ coh-lesson-steel-and-shells-tank = Выберите Т-34. Танки дейст
 coh-lesson-steel-and-shells-armour-title = Лоб и борт
 coh-lesson-steel-and-shells-armour = Броня машины толста спереди и тонка с бортов и сзади; шансы покажут, какую встретит выстрел. Винтовки против неё почти бессильны. Опасны здесь пушка и Pz III. { RULE("COH-15.0") }
 coh-lesson-steel-and-shells-drive-title = Едем
-coh-lesson-steel-and-shells-drive = Двигайтесь вперёд, лбом к пушке в { HEX("7-F08") }. Т-34 в лесу или за домом трудно поразить; на дороге он быстр, но виден всем. { RULE("COH-15.0") }
+coh-lesson-steel-and-shells-drive = Двигайтесь вперёд, лбом к пушке { HEX("7-F08", case: "inside") }. Т-34 в лесу или за домом трудно поразить; на дороге он быстр, но виден всем. { RULE("COH-15.0") }
 coh-lesson-steel-and-shells-mortar-title = Миномёт
 coh-lesson-steel-and-shells-mortar = Миномёт стреляет по гексу, а не по отряду. Сам он может гекс не видеть: хватит своего отряда в 2 гексах от миномёта. Достаётся всем, кто там есть. Обстреляйте перекрёсток. { RULE("COH-12.0") }
 coh-lesson-steel-and-shells-together-title = Вместе

@@ -67,11 +67,11 @@ coh-prompt-Action-bonus = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number
    *[other] бесплатно ещё { $bonus } гексов
 }. Выберите следующий или остановитесь.
 # $part: цена вместе с кубиком
-coh-prompt-Action-cross = { UNIT($unit, cap: "yes") } перед проволокой в { HEX($to) }: пройти стоит { $part } { $payment }. Идите вперёд или оставайтесь.
+coh-prompt-Action-cross = { UNIT($unit, cap: "yes") } перед проволокой { HEX($to, case: "inside") }: пройти стоит { $part } { $payment }. Идите вперёд или оставайтесь.
 # $works: fortifications and obstacles that are rolled against, 0: none
 coh-prompt-Fire-order = { $works ->
-    [0] Атака на { HEX($hex) }. Остались цели: { UNIT($left) }. Выберите следующую.
-   *[other] Атака на { HEX($hex) }. Выберите, против чего бросать дальше.
+    [0] Атака на { HEX($hex, case: "acc") }. Остались цели: { UNIT($left) }. Выберите следующую.
+   *[other] Атака на { HEX($hex, case: "acc") }. Выберите, против чего бросать дальше.
 }
 coh-prompt-Rally-order = Ждут перегруппировки: { UNIT($left) }. Выберите, кто бросает следующим.
 # $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about; $harm: 1 a high roll is bad
@@ -96,7 +96,7 @@ coh-prompt-CardPlay-unit = «{ CARD($card) }»: выберите отряд, д�
 coh-prompt-CardPlay-group = «{ CARD($card) }» для { UNIT($members, case: "gen") }. Добавьте отряды или продолжайте.
 coh-prompt-Reveal-face = Ваш отряд обнаружен: { UNIT($unit) }. Выберите, в какую сторону он смотрит.
 coh-prompt-Plot-choose = Тайно назначьте цели артиллерии: батарею и гекс, по которому она ударит в следующем раунде; или закончите.
-coh-prompt-Barrages-escape = На { HEX($hex) } вот-вот лягут снаряды. { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+coh-prompt-Barrages-escape = На { HEX($hex, case: "acc") } вот-вот лягут снаряды. { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] могут
    *[sg] может
 } сначала отойти на 1 гекс или остаться.
@@ -107,7 +107,7 @@ coh-prompt-Barrages-face = Выберите, куда { UNIT($unit, get: "number
 coh-prompt-Action-hide = Ещё не спрятались: { UNIT($left) }. Выберите следующего и гекс.
 coh-prompt-Initiative-reputation = Инициатива у { PLAYER($winner, case: "gen") }. Перехватите её картой «{ CARD("V10") }» или оставьте как есть.
 coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") }: сработала карта «{ CARD("V06") }». Выберите, кого из атаковавших вы теряете.
-coh-prompt-Search-owner = Огонь по { HEX($hex) } обнаружил отряды: { UNIT($left) }. Выберите, в кого попали.
+coh-prompt-Search-owner = Огонь по { HEX($hex, case: "dat") } обнаружил отряды: { UNIT($left) }. Выберите, в кого попали.
 coh-prompt-Turn-after = Действие закончено. Ищите вокруг одного из своих отрядов картой «{ CARD("V07") }» или оставьте как есть.
 coh-prompt-Action-smoke = Ещё не поставили дым: { UNIT($left) }. Выберите следующего и гекс.
 coh-prompt-Action-sneak = { $hexes ->

@@ -61,19 +61,19 @@ coh-refusal-nothing-to-do = { UNIT($unit, cap: "yes") }: сейчас этому
 ## Движение
 
 coh-refusal-not-adjacent = { $distance ->
-    [0] { UNIT($unit, cap: "yes") } уже в { HEX($hex) }.
-    [one] До { HEX($hex) } { $distance } гекс, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
-    [few] До { HEX($hex) } { $distance } гекса, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
-   *[other] До { HEX($hex) } { $distance } гексов, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+    [0] { UNIT($unit, cap: "yes") } уже { HEX($hex, case: "inside") }.
+    [one] До { HEX($hex, case: "gen") } { $distance } гекс, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+    [few] До { HEX($hex, case: "gen") } { $distance } гекса, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+   *[other] До { HEX($hex, case: "gen") } { $distance } гексов, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
 }
 coh-refusal-barred-terrain = { $barrier ->
-    [slope] { UNIT($unit, cap: "yes") }: перед { HEX($hex) } склон или рытвина, здесь не пройти. Ищите обход.
-   *[ground] { UNIT($unit, cap: "yes") }: в { HEX($hex) } хода нет ({ $ground }). Обойдите или идите по дороге, если она туда ведёт.
+    [slope] { UNIT($unit, cap: "yes") }: перед { HEX($hex, case: "ins") } склон или рытвина, здесь не пройти. Ищите обход.
+   *[ground] { UNIT($unit, cap: "yes") }: { HEX($hex, case: "inside") } хода нет ({ $ground }). Обойдите или идите по дороге, если она туда ведёт.
 }
 coh-refusal-cautious-off = В этом бою нет осторожного движения. Двигайтесь обычным образом.
 coh-refusal-cautious-cover = Осторожно движется только пехота и только в гекс, который не меняет её защиту. Двигайтесь обычным образом.
-coh-refusal-entry-hex = { UNIT($unit, cap: "yes") }: выход на карту только в { HEX($entries) }.
-coh-refusal-no-exit = { UNIT($unit, cap: "yes") }: из { HEX($hex) } с карты не уйти. Уйти можно только из гексов, названных в сценарии.
+coh-refusal-entry-hex = { UNIT($unit, cap: "yes") }: выход на карту только { HEX($entries, case: "into") }.
+coh-refusal-no-exit = { UNIT($unit, cap: "yes") }: из { HEX($hex, case: "gen") } с карты не уйти. Уйти можно только из гексов, названных в сценарии.
 coh-refusal-same-facing = { UNIT($unit, cap: "yes") } уже { UNIT($unit, get: "number") ->
     [pl] смотрят
    *[sg] смотрит
@@ -85,15 +85,15 @@ coh-refusal-same-facing = { UNIT($unit, cap: "yes") } уже { UNIT($unit, get: 
 coh-refusal-no-sight = { UNIT($unit, cap: "yes") } не { UNIT($unit, get: "number") ->
     [pl] видят
    *[sg] видит
-} { HEX($hex) }: { $sight ->
+} { HEX($hex, case: "acc") }: { $sight ->
     [gully] в рытвину и из неё видно только на соседний гекс или вдоль неё
     [height] { HEX($blocker) } ({ $between }) слишком высоко
-    [smoke] в { HEX($blocker) } дым
-   *[terrain] мешает { $between } в { HEX($blocker) }
+    [smoke] { HEX($blocker, case: "inside") } дым
+   *[terrain] мешает { $between } { HEX($blocker, case: "inside") }
 }.
-coh-refusal-out-of-arc = { HEX($hex) } у { UNIT($unit, case: "gen") } за спиной. Поворот стоит { $pivot } ОД.
-coh-refusal-no-target = В { HEX($hex) } некого атаковать. Выберите гекс с противником, до которого можно достать.
-coh-refusal-out-of-range = До { HEX($hex) } { $distance ->
+coh-refusal-out-of-arc = { HEX($hex, cap: "yes") } у { UNIT($unit, case: "gen") } за спиной. Поворот стоит { $pivot } ОД.
+coh-refusal-no-target = { HEX($hex, cap: "yes", case: "inside") } некого атаковать. Выберите гекс с противником, до которого можно достать.
+coh-refusal-out-of-range = До { HEX($hex, case: "gen") } { $distance ->
     [one] { $distance } гекс
     [few] { $distance } гекса
    *[other] { $distance } гексов
@@ -101,7 +101,7 @@ coh-refusal-out-of-range = До { HEX($hex) } { $distance ->
     [pl] стреляют
    *[sg] стреляет
 } не дальше { $reach }. Подойдите ближе.
-coh-refusal-too-close = { HEX($hex) } слишком близко: { UNIT($unit) } стреляет не ближе чем на { $least }. Выберите цель подальше.
+coh-refusal-too-close = { HEX($hex, cap: "yes") } слишком близко: { UNIT($unit) } стреляет не ближе чем на { $least }. Выберите цель подальше.
 coh-refusal-range-one = Из-за фишки повреждения дальность { UNIT($unit, case: "gen") } всего 1 гекс, меньше наименьшей для этого оружия. До перегруппировки можно атаковать только в своём гексе.
 coh-refusal-stunned = { UNIT($who, cap: "yes") } { UNIT($who, get: "number") ->
     [pl] оглушены
@@ -138,7 +138,7 @@ coh-refusal-fire-out = Пока в гексе противник, { UNIT($who) }
    *[sg] стреляет
 } по другим гексам. Атакуйте в своём гексе или выйдите из него.
 coh-refusal-no-close-combat = Ближний бой идёт внутри одного гекса. Там должен быть противник, и там же должна быть вся группа.
-coh-refusal-retreat-closed = Противник только что вошёл с этой стороны, и отход в { HEX($hex) } в этот ход закрыт: { UNIT($unit) }. Выходите в другую сторону.
+coh-refusal-retreat-closed = Противник только что вошёл с этой стороны, и отход { HEX($hex, case: "into") } в этот ход закрыт: { UNIT($unit) }. Выходите в другую сторону.
 coh-refusal-not-a-target = { UNIT($unit, cap: "yes") }: против этого отряда бросать не нужно. Выберите из оставшихся.
 
 
@@ -203,8 +203,8 @@ coh-refusal-indirect-only = { UNIT($unit, cap: "yes") } не { UNIT($unit, get: 
 coh-refusal-seen-directly = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] видят
    *[sg] видит
-} { HEX($hex) } и без корректировщика. Стреляйте прямой наводкой.
-coh-refusal-no-spotter = Никто не корректирует огонь { UNIT($unit, case: "gen") } по { HEX($hex) }. Нужен ваш отряд, замаскированный или нет, не дальше 2 гексов от миномёта, который видит цель и в чьём гексе нет противника.
+} { HEX($hex, case: "acc") } и без корректировщика. Стреляйте прямой наводкой.
+coh-refusal-no-spotter = Никто не корректирует огонь { UNIT($unit, case: "gen") } по { HEX($hex, case: "dat") }. Нужен ваш отряд, замаскированный или нет, не дальше 2 гексов от миномёта, который видит цель и в чьём гексе нет противника.
 
 
 ## Техника и перевозка
@@ -236,8 +236,8 @@ coh-refusal-fort-outside = Отряд не в укреплении, выходи
 coh-refusal-fort-user = { UNIT($unit, cap: "yes") }: такому отряду это укрепление не подходит.
 coh-refusal-bunker-arc = Из бункера видно и можно атаковать только то, что перед ним, а { HEX($hex) } не там: { UNIT($unit) }. Выйдите из бункера или смените цель.
 coh-refusal-wire-tried = { UNIT($unit, cap: "yes") }: попытка пройти проволоку за КОД уже была. За КОД — раз в раунд; есть ещё ОД, рывок или карта.
-coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") }: бесплатно в проволоку в { HEX($hex) } не въехать. За неё платят отдельным движением.
-coh-refusal-wire-barred = { UNIT($unit, cap: "yes") }: через проволоку в { HEX($hex) } не пройти. Обойдите её.
+coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") }: бесплатно в проволоку { HEX($hex, case: "inside") } не въехать. За неё платят отдельным движением.
+coh-refusal-wire-barred = { UNIT($unit, cap: "yes") }: через проволоку { HEX($hex, case: "inside") } не пройти. Обойдите её.
 
 
 ## Маскировка
@@ -265,15 +265,15 @@ coh-refusal-no-holes = Все фишки окопов уже на карте.
 
 ## Расстановка в зонах
 
-coh-refusal-zone-outside = { UNIT($unit, cap: "yes") }: расстановка в { HEX($hex) } не разрешена. Выберите отмеченный гекс.
-coh-refusal-zone-enemy = В { HEX($hex) } противник. Выберите другой гекс.
-coh-refusal-zone-cover = Скрытые отряды ставят в укрытие, а в { HEX($hex) } его нет.
-coh-refusal-zone-seen = В { HEX($hex) } уже стоит отряд: скрытый отряд там сразу заметят.
+coh-refusal-zone-outside = { UNIT($unit, cap: "yes") }: расстановка { HEX($hex, case: "inside") } не разрешена. Выберите отмеченный гекс.
+coh-refusal-zone-enemy = { HEX($hex, cap: "yes", case: "inside") } противник. Выберите другой гекс.
+coh-refusal-zone-cover = Скрытые отряды ставят в укрытие, а { HEX($hex, case: "inside") } его нет.
+coh-refusal-zone-seen = { HEX($hex, cap: "yes", case: "inside") } уже стоит отряд: скрытый отряд там сразу заметят.
 coh-refusal-zone-placed = { UNIT($unit, cap: "yes") }: место уже выбрано.
 
 ## Игра в одиночку
 
-coh-refusal-mark-taken = { HEX($hex) } уже отмечен или занят. Выберите другой гекс.
+coh-refusal-mark-taken = { HEX($hex, cap: "yes") }: гекс уже отмечен или занят. Выберите другой гекс.
 coh-refusal-no-marker = Этот гекс у вас не отмечен. Выберите отмеченный.
 
 ## Карты ветеранов, буксировка, «Застряли»
@@ -290,12 +290,12 @@ coh-refusal-tow-train = Машина на буксире никого не во�
 
 ## Дым, огонь наугад, снайперы
 
-coh-refusal-smoke-sight = { HEX($hex) } для { UNIT($unit, case: "gen") } закрыт дымом: он стоит в { HEX($blocker) }.
+coh-refusal-smoke-sight = { HEX($hex, cap: "yes") } для { UNIT($unit, case: "gen") } за дымом: он стоит { HEX($blocker, case: "inside") }.
 coh-refusal-smoke-none = { UNIT($unit, cap: "yes") }: дыма нет. Он есть у миномётов от 8 см и у сапёров.
 coh-refusal-smoke-off = Эта батарея в этом бою дымом не стреляет. Назначьте обычные снаряды.
-coh-refusal-smoke-reach = { UNIT($unit, cap: "yes") }: дым ставят в своём или соседнем гексе, а { HEX($hex) } дальше.
+coh-refusal-smoke-reach = { UNIT($unit, cap: "yes") }: дым ставят в своём или соседнем гексе, до { HEX($hex, case: "gen") } дальше.
 coh-refusal-suspect-none = У противника нет скрытых отрядов, подозревать некого.
-coh-refusal-suspect-known = В { HEX($hex) } все на виду: скрытый отряд там уже нашли бы. Стреляйте по видимым или по пустому гексу.
+coh-refusal-suspect-known = { HEX($hex, cap: "yes", case: "inside") } все на виду: скрытый отряд там уже нашли бы. Стреляйте по видимым или по пустому гексу.
 coh-refusal-sense-none = Карты «{ CARD("V07") }» сейчас нет, или у противника нет скрытых отрядов.
 coh-refusal-sense-off-map = { UNIT($unit, cap: "yes") }: отряда нет на карте, и он никого не видит. Выберите другой.
 coh-refusal-veil-none = { UNIT($unit, cap: "yes") }: по карте «{ CARD("V13") }» действует скрытый отряд, у которого она есть и которому есть что сделать.

@@ -113,28 +113,28 @@ coh-regret-pass-ap = Пропустить ход? { $ap } ОД пропадут.
 # $units: свежие отряды
 coh-regret-pass-round = Пропустить ход? Другая сторона уже пропустила, и раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
 coh-regret-pass-fresh = Пропустить ход? Если следом пропустят и другие, раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
-coh-regret-friends = Стрелять по { HEX($hex) }? Там можно попасть и по своим: { UNIT($units) }. { RULE($rule) }
+coh-regret-friends = Стрелять по { HEX($hex, case: "dat") }? Там можно попасть и по своим: { UNIT($units) }. { RULE($rule) }
 
 
 ## Что говорит слой. $rule: правило.
 
-coh-says-sight-from = Из { HEX($hex) } { $n ->
+coh-says-sight-from = Из { HEX($hex, case: "gen") } { $n ->
     [one] виден { $n } гекс
     [few] видно { $n } гекса
    *[other] видно { $n } гексов
 } карты. { RULE($rule) }
 # $n: расстояние в гексах
-coh-says-sight = Из { HEX($from) } видно { HEX($to) }, расстояние { $n ->
+coh-says-sight = Из { HEX($from, case: "gen") } видно { HEX($to, case: "acc") }, расстояние { $n ->
     [one] { $n } гекс
     [few] { $n } гекса
    *[other] { $n } гексов
 }. { RULE($rule) }
 # $why: terrain, height или gully; $terrain и $hex: что мешает
 coh-says-no-sight = { $why ->
-    [gully] Из { HEX($from) } не видно { HEX($to) }: один из гексов в рытвине, а из неё видно только соседний гекс или вдоль неё. { RULE($rule) }
-    [height] Из { HEX($from) } не видно { HEX($to) }: { HEX($hex) } ({ $terrain }) слишком высоко. { RULE($rule) }
-    [smoke] Из { HEX($from) } не видно { HEX($to) }: дым в { HEX($hex) }. { RULE($rule) }
-   *[terrain] Из { HEX($from) } не видно { HEX($to) }: { $terrain }, { HEX($hex) }. { RULE($rule) }
+    [gully] Из { HEX($from, case: "gen") } не видно { HEX($to, case: "gen") }: один из гексов в рытвине, а из неё видно только соседний гекс или вдоль неё. { RULE($rule) }
+    [height] Из { HEX($from, case: "gen") } не видно { HEX($to, case: "gen") }: { HEX($hex) } ({ $terrain }) слишком высоко. { RULE($rule) }
+    [smoke] Из { HEX($from, case: "gen") } не видно { HEX($to, case: "gen") }: дым { HEX($hex, case: "inside") }. { RULE($rule) }
+   *[terrain] Из { HEX($from, case: "gen") } не видно { HEX($to, case: "gen") }: { $terrain }, { HEX($hex) }. { RULE($rule) }
 }
 # $near, $far: дальность и предельная дальность; $arc: правило о секторе
 coh-says-arc = { UNIT($unit, cap: "yes") }: дальность { $near ->
@@ -144,19 +144,19 @@ coh-says-arc = { UNIT($unit, cap: "yes") }: дальность { $near ->
 }, предельная { $far }. { RULE($rule) } Закрашен сектор обстрела. { RULE($arc) }
 coh-says-arc-none = { UNIT($unit, cap: "yes") }: атака только в своём гексе. { RULE($rule) }
 coh-says-defence = Сколько местность прибавляет к защите отряда в гексе. { RULE($rule) }
-coh-says-control-round = { HEX($hex) }: { $n } ПО в конце каждого раунда. Контроль: { $player }. { RULE($rule) }
-coh-says-control-end = { HEX($hex) }: { $n } ПО в конце боя. Контроль: { $player }. { RULE($rule) }
+coh-says-control-round = { HEX($hex, cap: "yes") }: { $n } ПО в конце каждого раунда. Контроль: { $player }. { RULE($rule) }
+coh-says-control-end = { HEX($hex, cap: "yes") }: { $n } ПО в конце боя. Контроль: { $player }. { RULE($rule) }
 coh-says-nobody = ничей
 coh-says-height = Уровень местности; линия там, где сходятся два уровня. { RULE($rule) }
 # $n: сколько гексов скрыто за препятствием ниже глаза
 coh-says-blind = { $n ->
-    [0] Из { HEX($hex) } нет слепых гексов.
-    [one] Из { HEX($hex) } слеп { $n } гекс: он сразу за препятствием, которое ниже верхнего из двух.
-    [few] Из { HEX($hex) } слепы { $n } гекса: они сразу за препятствием, которое ниже верхнего из двух.
-   *[other] Из { HEX($hex) } слепы { $n } гексов: они сразу за препятствием, которое ниже верхнего из двух.
+    [0] Из { HEX($hex, case: "gen") } нет слепых гексов.
+    [one] Из { HEX($hex, case: "gen") } слеп { $n } гекс: он сразу за препятствием, которое ниже верхнего из двух.
+    [few] Из { HEX($hex, case: "gen") } слепы { $n } гекса: они сразу за препятствием, которое ниже верхнего из двух.
+   *[other] Из { HEX($hex, case: "gen") } слепы { $n } гексов: они сразу за препятствием, которое ниже верхнего из двух.
 } { RULE($rule) }
 # $n: гексов; $friends, $enemies: известные отряды под огнём
-coh-says-barrage = «{ CARD($battery) }»: залп накроет { $n } гексов вокруг { HEX($hex) }. Противник: { $enemies ->
+coh-says-barrage = «{ CARD($battery) }»: залп накроет { $n } гексов вокруг { HEX($hex, case: "gen") }. Противник: { $enemies ->
     [0] известных нет
    *[other] { $enemies }
 }, свои: { $friends ->
@@ -174,7 +174,7 @@ coh-says-threat = { $n ->
 ## Бонусные карты: что говорит о них сценарий
 
 coh-fact-vp = ПО
-coh-fact-score-hexes = Тем, кто удерживает
+coh-fact-score-hexes = Тем, кто удерживает { HEX($hexes, case: "acc") }
 coh-fact-last-cards = Среди последних карт колоды
 # $who: drawer, other или both
 coh-fact-event-cap = { $who ->
@@ -187,13 +187,10 @@ coh-fact-event-cards = { $who ->
     [other] Карты другой стороне
    *[both] Карты обеим сторонам
 }
-coh-fact-event-smoke = Дымовая завеса
+coh-fact-event-smoke = Дымовая завеса над { HEX($hexes, case: "ins") }
 coh-fact-event-reinforcement = Подходит подкрепление
 # $side: german или soviet
-coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: удержать
+coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: удержать { HEX($hexes, case: "acc") }
 coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: сколько отрядов врага уничтожить
 coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: сколько отрядов можно потерять
 coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: сколько отрядов вывести с карты
-
-# Гекс на карте из одной доски: «F12»
-coh-hex = { $hex }

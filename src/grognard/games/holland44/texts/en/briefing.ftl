@@ -24,7 +24,7 @@ holland44-brief-lead = { $n ->
     [one] After the last turn the Allies win if they have at least 1 point more than the Germans.
    *[other] After the last turn the Allies win if they have at least { $n } points more than the Germans.
 }
-holland44-brief-award-hold = { $side }: { $vp } for each of { $hexes } under control.
+holland44-brief-award-hold = { $side }: { $vp } for each hex under control: { $hexes }.
 holland44-brief-award-bridge = { $side }: { $vp } for each of these bridges, if it is not blown and under control: { $hexes }.
 holland44-brief-award-beyond = { $side }: { $vp } for each step on { $region }.
 holland44-brief-award-beyond-ground = { $side }: { $vp } for each step on { $region } that is not airborne.

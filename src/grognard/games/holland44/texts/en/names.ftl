@@ -84,3 +84,8 @@ holland44-bridge-open = cannot be blown
 holland44-weather-clear = clear
 holland44-weather-cloudy = cloudy
 holland44-weather-overcast = overcast
+
+# A hex with a named place in it: "Arnhem (6012)".
+holland44-hex-named = { HEX($site) } ({ $hex })
+# An unnamed hex in a briefing: "6418 (near Wolfheze)".
+holland44-hex-near = { $hex } (near { $site })

@@ -3,7 +3,7 @@
 
 ## Выбор
 
-holland44-verb-attack = Атаковать { HEX($hex) }
+holland44-verb-attack = Атаковать { HEX($hex, case: "acc") }
 holland44-verb-commit = Вперёд
 holland44-verb-lead = Ведёт { $formation }
 holland44-verb-attach = Подчинить { UNIT($unit, case: "acc") }
@@ -15,7 +15,7 @@ holland44-verb-stand = Упорная оборона, ведёт { UNIT($unit) }
 holland44-verb-yield = Отступить
 holland44-verb-hold = Не отступать
 holland44-verb-ready = Пополнить { UNIT($unit, case: "acc") }
-holland44-verb-follow = Продвинуться после автоматического DS у { HEX($hex) }
+holland44-verb-follow = Продвинуться после автоматического DS у { HEX($hex, case: "gen") }
 
 
 ## Вопросы
@@ -23,12 +23,12 @@ holland44-verb-follow = Продвинуться после автоматиче
 holland44-prompt-Combat-attacks = Фаза боя: выберите гекс для атаки или закончите фазу.
 # $strength, $defence: суммы сейчас; $odds: колонка
 holland44-prompt-Attack-attackers = { $strength ->
-    [0] Атака на { HEX($target) }: выберите первую часть.
-   *[other] Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте части или начинайте.
+    [0] Атака на { HEX($target, case: "acc") }: выберите первую часть.
+   *[other] Атака на { HEX($target, case: "acc") }: { $strength } к { $defence }, колонка { $odds }. Добавьте части или начинайте.
 }
-holland44-prompt-Attack-blown = Мост перед { HEX($target) } взорван. Продолжайте атаку ({ UNIT($units) }) или отмените её.
-holland44-prompt-Attack-lead = Атака на { HEX($target) }: выберите ведущее соединение; остальные атакуют вполовину.
-holland44-prompt-Attack-support = Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или бросайте.
+holland44-prompt-Attack-blown = Мост перед { HEX($target, case: "ins") } взорван. Продолжайте атаку ({ UNIT($units) }) или отмените её.
+holland44-prompt-Attack-lead = Атака на { HEX($target, case: "acc") }: выберите ведущее соединение; остальные атакуют вполовину.
+holland44-prompt-Attack-support = Атака на { HEX($target, case: "acc") }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или бросайте.
 holland44-prompt-Lose-choose = { $count ->
     [one] Выберите, кто теряет уровень.
     [few] Осталось потерять { $count } уровня, выберите, кто следующий.
@@ -36,22 +36,22 @@ holland44-prompt-Lose-choose = { $count ->
 }
 # $desperate: 1, если отступление погубит всех; $support: артиллерия, -1 нет
 holland44-prompt-Stand-choose = { $desperate ->
-    [1] Отступление из { HEX($target) } погубит всех. Выберите, кто ведёт отчаянную оборону: каждая неудача стоит уровня. Или отступайте.
-   *[other] Надо отступать из { HEX($target) }. Выберите, кто ведёт упорную оборону, или отступайте.
+    [1] Отступление из { HEX($target, case: "gen") } погубит всех. Выберите, кто ведёт отчаянную оборону: каждая неудача стоит уровня. Или отступайте.
+   *[other] Надо отступать из { HEX($target, case: "gen") }. Выберите, кто ведёт упорную оборону, или отступайте.
 }
-holland44-prompt-Stand-ignore = Атака на { HEX($target) } потеряла всех, кто её вёл. Останьтесь или отступите.
+holland44-prompt-Stand-ignore = Атака на { HEX($target, case: "acc") } потеряла всех, кто её вёл. Останьтесь или отступите.
 holland44-prompt-Replenish-ready = Пополнение артиллерии: выберите, кто снова готов к огню.
 
 
 ## Что происходит
 
-holland44-event-attacks = Атака на { HEX($hex) }: { UNIT($units) }.
-holland44-event-supports = Бой у { HEX($hex) } поддерживает { UNIT($unit) }.
-holland44-event-air-support = Поддержка с воздуха у { HEX($hex) }.
-holland44-event-combat = Бой у { HEX($hex) }, колонка { $odds }, кубик { $die }: { $result }.
+holland44-event-attacks = Атака на { HEX($hex, case: "acc") }: { UNIT($units) }.
+holland44-event-supports = Бой у { HEX($hex, case: "gen") } поддерживает { UNIT($unit) }.
+holland44-event-air-support = Поддержка с воздуха у { HEX($hex, case: "gen") }.
+holland44-event-combat = Бой у { HEX($hex, case: "gen") }, колонка { $odds }, кубик { $die }: { $result }.
 holland44-event-step-lost = Уровень теряет { UNIT($unit) }, осталось: { $n }.
 holland44-event-eliminated = Потеря: { UNIT($unit) }, часть уничтожена.
-holland44-event-cancelled = Атака на { HEX($hex) } отменена.
+holland44-event-cancelled = Атака на { HEX($hex, case: "acc") } отменена.
 holland44-event-remnant = { UNIT($unit, cap: "yes") }: всё, что осталось от { UNIT($parent, case: "gen") }.
 holland44-event-stands = Упорную оборону ведёт { UNIT($unit) }: { $total }.
 holland44-event-holds = { HEX($hex) }: оборона держится.
@@ -123,9 +123,9 @@ holland44-modifier-stand-poor = { UNIT($unit, cap: "yes") }: слабая мор
 
 ## Почему нельзя
 
-holland44-refusal-no-target = В { HEX($hex) } некого атаковать.
+holland44-refusal-no-target = В { HEX($hex, case: "pre") } некого атаковать.
 holland44-refusal-attack-far = { UNIT($unit, cap: "yes") }: не рядом с атакованным гексом.
-holland44-refusal-struck-before = Части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
+holland44-refusal-struck-before = Части в { HEX($hex, case: "pre") } в этой фазе уже атакованы. Каждую можно атаковать один раз.
 holland44-refusal-no-strength = { UNIT($unit, cap: "yes") }: нет силы атаки.
 holland44-refusal-has-attacked = { UNIT($unit, cap: "yes") }: атака в этой фазе уже была. Каждая часть атакует один раз.
 holland44-refusal-disordered = { UNIT($unit, cap: "yes") }: дезорганизация или беспорядочное отступление, атаковать нельзя.
@@ -142,7 +142,7 @@ holland44-refusal-attach-apart = { UNIT($unit, cap: "yes") }: в гексе не
 holland44-refusal-not-artillery = { UNIT($unit, cap: "yes") }: не ваша артиллерия.
 holland44-refusal-has-fired = { UNIT($unit, cap: "yes") }: огонь уже был, нужно пополнение.
 holland44-refusal-guns-unfit = { UNIT($unit, cap: "yes") } не поддерживает: дезорганизация, беспорядочное отступление, скованность боем, рассеяние или маркер движения.
-holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } не достаёт до { HEX($hex) }.
+holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } не достаёт до { HEX($hex, case: "gen") }.
 holland44-refusal-guns-own-hex = { UNIT($unit, cap: "yes") }: в атакованном гексе, поддержать его нельзя.
 holland44-refusal-guns-strange = { UNIT($unit, cap: "yes") }: в этой атаке нет частей того же соединения.
 holland44-refusal-guns-enough = Больше артиллерии здесь нельзя: не { UNIT($unit) }.
@@ -173,7 +173,7 @@ holland44-refusal-area-crowd = Больше частей у края зоны в
 holland44-refusal-air-allied = Авиация есть только у союзников.
 holland44-refusal-air-none = В этом ходу авиации больше нет.
 holland44-refusal-air-one = Этот бой авиация уже поддерживает.
-holland44-refusal-air-range = Рядом с { HEX($hex) } нет британской части, которая не десантная.
+holland44-refusal-air-range = Рядом с { HEX($hex, case: "ins") } нет британской части, которая не десантная.
 holland44-refusal-air-never = В таком бою нет поддержки с воздуха.
 
 

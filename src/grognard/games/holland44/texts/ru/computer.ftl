@@ -14,10 +14,10 @@ holland44-why-other = Компьютер следует плану на этот
 
 ## Подсказка: зачем так поступить самому читателю.
 
-holland44-hint-take = { UNIT($unit, cap: "yes") } — в { HEX($hex) }: за это место и идёт бой.
-holland44-hint-engage = { UNIT($unit, cap: "yes") } — в { HEX($hex) }, вплотную к противнику в { HEX($enemy) }: атаковать его или преградить ему путь.
-holland44-hint-towards = { UNIT($unit, cap: "yes") } — в { HEX($hex) }, по пути к { HEX($goal) }.
-holland44-hint-move = { UNIT($unit, cap: "yes") } — в { HEX($hex) }: там от этого отряда больше всего пользы.
+holland44-hint-take = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }: за это место и идёт бой.
+holland44-hint-engage = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }, вплотную к противнику в { HEX($enemy, case: "pre") }: атаковать его или преградить ему путь.
+holland44-hint-towards = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }, по пути к { HEX($goal, case: "dat") }.
+holland44-hint-move = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }: там от этого отряда больше всего пользы.
 holland44-hint-moved = Никому больше нет смысла менять место: заканчивайте движение.
 holland44-hint-attack = Кубик обещает здесь больше, чем может отнять.
 holland44-hint-no-attack = Остальные атаки не стоят возможных потерь.

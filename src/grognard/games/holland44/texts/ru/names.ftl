@@ -259,3 +259,13 @@ holland44-bridge-open = взорвать нельзя
 holland44-weather-clear = ясно
 holland44-weather-cloudy = облачно
 holland44-weather-overcast = пасмурно
+
+# Гекс с названием: «Арнем (6012)».
+holland44-hex-named = { HEX($site) } ({ $hex })
+    .gen = { HEX($site, case: "gen") } ({ $hex })
+    .dat = { HEX($site, case: "dat") } ({ $hex })
+    .acc = { HEX($site, case: "acc") } ({ $hex })
+    .ins = { HEX($site, case: "ins") } ({ $hex })
+    .pre = { HEX($site, case: "pre") } ({ $hex })
+# Безымянный гекс в справке о сценарии: «6418 (район: Волфхезе)».
+holland44-hex-near = { $hex } (район: { $site })

@@ -40,10 +40,10 @@ holland44-says-line = { UNIT($unit, cap: "yes") }: снабжение, исто�
 } { RULE($rule) }
 # $cause: что перерезает линию, в $hex
 holland44-says-cut = { UNIT($unit, cap: "yes") }: линии снабжения нет, { $cause ->
-    [enemy] в { HEX($hex) } противник.
-    [zoc] { HEX($hex) } закрыт ЗК противника.
-    [bond] { HEX($hex) } закрыт связкой противника.
-   *[other] до источника от { HEX($hex) } слишком далеко.
+    [enemy] в { HEX($hex, case: "pre") } противник.
+    [zoc] путь через { HEX($hex, case: "acc") } закрыт ЗК противника.
+    [bond] путь через { HEX($hex, case: "acc") } закрыт связкой противника.
+   *[other] до источника от { HEX($hex, case: "gen") } слишком далеко.
 } { RULE($rule) }
 holland44-says-bridge = { SIDE($side, cap: "yes") }: { $state }. { RULE($rule) }
 holland44-says-guns = { UNIT($unit, cap: "yes") }: дальность { $n }. { RULE($rule) }
@@ -68,28 +68,28 @@ holland44-says-odds = { $n ->
 } { RULE($rule) }
 # Указали на противника: $now у тех, кто стоит рядом, и $best вместе с $n, кто ещё может подойти; "none" — никто не может
 holland44-says-strike = { $best ->
-    [none] В этот ход { HEX($hex) } никто не может атаковать.
+    [none] В этот ход { HEX($hex, case: "acc") } никто не может атаковать.
    *[other] { $n ->
-        [0] Лучшее соотношение против { HEX($hex) }: { $best }.
-        [one] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдёт ещё { $n } часть; { $now ->
+        [0] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }.
+        [one] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдёт ещё { $n } часть; { $now ->
             [none] без неё атаковать некому
            *[other] без неё { $now }
         }.
-        [few] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдут ещё { $n } части; { $now ->
+        [few] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдут ещё { $n } части; { $now ->
             [none] без них атаковать некому
            *[other] без них { $now }
         }.
-       *[other] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдут ещё { $n } частей; { $now ->
+       *[other] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдут ещё { $n } частей; { $now ->
             [none] без них атаковать некому
            *[other] без них { $now }
         }.
     }
 } { RULE($rule) }
 # До места не дойти: $price пути в очках движения и сколько их осталось
-holland44-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
+holland44-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex, case: "gen") } стоит { $price }, осталось { $left }. { RULE($rule) }
 holland44-says-no-way-there = { $held ->
-    [yes] { HEX($hex) } занят противником: туда не входят. { RULE($rule) }
-   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex) } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
+    [yes] В { HEX($hex, case: "pre") } противник: туда не входят. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex, case: "gen") } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
 }
 # Что значит результат боя. $attacker, $defender: потерянные уровни; $least–$most: гексы отступления
 holland44-says-result = { $attacker ->
@@ -191,12 +191,12 @@ holland44-left-air = { $n ->
 
 # $result: по таблице боя, "none": нет; от $least до $most гексов ($exact: одно и то же), пройдено $gone; $after: что с ними будет; $far: гексы
 holland44-course-retreat-why = { $cause ->
-    [crt] Результат { $result }: отступление из { HEX($origin) }, гексов: { $exact ->
+    [crt] Результат { $result }: отступление из { HEX($origin, case: "gen") }, гексов: { $exact ->
         [yes] { $most }
        *[no] от { $least } до { $most }
     }
-    [shatter] Автоматический DS: отступление из { HEX($origin) }, гексов: { $most }
-   *[approach] К части в беспорядочном отступлении подошёл противник: она бежит из { HEX($origin) }, гексов: { $most }
+    [shatter] Автоматический DS: отступление из { HEX($origin, case: "gen") }, гексов: { $most }
+   *[approach] К части в беспорядочном отступлении подошёл противник: она бежит из { HEX($origin, case: "gen") }, гексов: { $most }
 }{ $gone ->
     [0] {""}
    *[other] ; пройдено { $gone }
@@ -231,7 +231,7 @@ holland44-course-advance-why = { $result ->
     [few] до { $hexes } гексов
    *[other] до { $hexes } гексов
 }. { RULE($rule) }
-holland44-course-advance-with = из { HEX($hex) }, { $n ->
+holland44-course-advance-with = из { HEX($hex, case: "gen") }, { $n ->
     [one] { $n } гекс
     [few] { $n } гекса
    *[other] { $n } гексов
@@ -286,7 +286,7 @@ holland44-course-attack-adds = { $strength ->
     }
 }
 # $n: уровни сверх предела
-holland44-course-trim-why = В { HEX($hex) } слишком много войск: надо снять { $n ->
+holland44-course-trim-why = В { HEX($hex, case: "pre") } слишком много войск: надо снять { $n ->
     [one] { $n } уровень
     [few] { $n } уровня
    *[other] { $n } уровней

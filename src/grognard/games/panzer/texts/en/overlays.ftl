@@ -4,6 +4,7 @@
 ## Names
 
 panzer-overlay-dead-zone = Dead zones
+panzer-overlay-hull = Hull-down cover against fire from here
 panzer-overlay-sighted = Who spots whom
 panzer-overlay-threat = What could fire at this unit on the move
 panzer-overlay-command = Command range
@@ -18,6 +19,10 @@ panzer-key-sighted-clear = spot each other
 panzer-key-sighted-bond = only this side spots
 panzer-key-dead-zone-blind = dead zone
 panzer-key-dead-zone-culprit = what hides it
+panzer-key-hull-hull-full = hull down by a wall or bank
+panzer-key-hull-hull-works = hull down in the position or building
+panzer-key-hull-hull-partial = partly hull down
+panzer-key-hull-hull-search = to be searched for: the roll, before modifiers
 panzer-key-threat-threat-1 = one enemy could fire
 panzer-key-threat-threat-2 = two enemies could fire
 panzer-key-threat-threat-3 = three or more could fire
@@ -46,6 +51,7 @@ panzer-says-dead-zone = { $n ->
     [one] { $n } hex below { HEX($hex) } is in a dead zone.
    *[other] { $n } hexes below { HEX($hex) } are in dead zones.
 } { RULE($rule) }
+panzer-says-hull = Against fire from { HEX($hex) }, of the hexes it sees: { $full } put a vehicle hull down, { $partial } partly, in { $search } a position can be searched for. { RULE($rule) }
 panzer-says-sighted = { $side }: { $n } of { $of } spotted now. { RULE($rule) }
 
 ## Danger
@@ -70,6 +76,9 @@ panzer-says-command = { UNIT($unit, cap: "yes") }: command range { $n } hexes. {
 panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : { $n } % to hit
+}{ $harm ->
+    [no] , a hit does nothing
+   *[yes] { "" }
 }
 panzer-allows-nobody = nobody to fire at now
 panzer-allows-nearest = No target. { UNIT($unit, cap: "yes") }, { $n } hexes away: { $why }. { RULE($rule) }
@@ -86,6 +95,7 @@ panzer-allows-watch = { $of ->
     [0] no enemy is near
    *[other] covers { $n } of { $of } enemies where they are, if they move or fire
 }
+panzer-allows-own = Reconnaissance: it takes none of its formation’s commands. { RULE($rule) }
 panzer-allows-left = { $n } of { $of } commands left. { RULE($rule) }
 
 ## A shot
@@ -97,6 +107,22 @@ panzer-shot-angle = { $angle ->
     [rear_side] Rear side
    *[rear] Rear
 }: penetration { $penetration }
+# $n: how many of a hundred hits fall there; $destroyed, $damaged, $shaken: what they do
+panzer-shot-place = { $place ->
+    [tf] Turret front
+    [ts] Turret side
+    [tr] Turret rear
+    [hf] Hull front
+    [hs] Hull side
+    [hr] Hull rear
+    [dk] Deck
+   *[tk] Tracks
+}, { $n } of 100 hits: { $pierces ->
+    [tracks] it cannot move any more.
+    [no] penetration { $penetration } against armour { $armour }, without effect.
+   *[yes] penetration { $penetration } against armour { $armour }; { $destroyed } destroy, { $damaged } damage, { $shaken } shake the crew.
+} { RULE($rule) }
+panzer-shot-covered = { $n } of 100 hits strike the ground: the target is hull down. { RULE($rule) }
 panzer-shot-basic = { $angle ->
     [front] Front
    *[rear] Rear
@@ -122,6 +148,31 @@ panzer-left-no-target = { UNIT($unit, cap: "yes") } finds no target: its command
 panzer-left-resolve = Resolve the fire at { UNIT($unit) }: { $n ->
     [one] { $n } shot.
    *[other] { $n } shots.
+} { RULE($rule) }
+panzer-left-react = { UNIT($unit, cap: "yes") } could fire: { $n ->
+    [one] { $n } target.
+   *[other] { $n } targets.
+} { RULE($rule) }
+panzer-left-pivot = { $n ->
+    [one] { $n } unit may still be turned.
+   *[other] { $n } units may still be turned.
+} { RULE($rule) }
+panzer-left-cover = { $n ->
+    [one] { $n } unit may take full cover.
+   *[other] { $n } units may take full cover.
+} { RULE($rule) }
+panzer-left-rise = { $n ->
+    [one] { $n } unit may leave full cover.
+   *[other] { $n } units may leave full cover.
+} { RULE($rule) }
+panzer-left-dig = { $n ->
+    [one] { $n } unit may dig.
+   *[other] { $n } units may dig.
+} { RULE($rule) }
+panzer-left-recover = { UNIT($unit, cap: "yes") } is suppressed: it will recover on { $n } or less. { RULE($rule) }
+panzer-left-set-up = { $n ->
+    [one] { $n } unit is not set up yet.
+   *[other] { $n } units are not set up yet.
 } { RULE($rule) }
 panzer-left-moves = { $n ->
     [one] { $n } unit must still move.
@@ -161,3 +212,12 @@ panzer-badge-may-move = perhaps move
 panzer-badge-may-short-halt = perhaps short halt
 panzer-badge-may-overwatch = perhaps overwatch
 panzer-badge-may-no-command = perhaps none
+panzer-badge-will-face-n = will face north
+panzer-badge-will-face-ne = will face north-east
+panzer-badge-will-face-se = will face south-east
+panzer-badge-will-face-s = will face south
+panzer-badge-will-face-sw = will face south-west
+panzer-badge-will-face-nw = will face north-west
+panzer-badge-will-take-cover = will take full cover
+panzer-badge-will-leave-cover = will leave full cover
+panzer-badge-will-dig = will dig

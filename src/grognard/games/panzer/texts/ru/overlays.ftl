@@ -4,6 +4,7 @@
 ## Названия
 
 panzer-overlay-dead-zone = Мёртвые зоны
+panzer-overlay-hull = Укрытие корпуса от огня отсюда
 panzer-overlay-sighted = Кто кого обнаружил
 panzer-overlay-threat = Кто может стрелять по единице на ходу
 panzer-overlay-command = Дальность командования
@@ -18,6 +19,10 @@ panzer-key-sighted-clear = обнаружили друг друга
 panzer-key-sighted-bond = обнаружила только эта сторона
 panzer-key-dead-zone-blind = мёртвая зона
 panzer-key-dead-zone-culprit = что её закрывает
+panzer-key-hull-hull-full = корпус укрыт стеной или насыпью
+panzer-key-hull-hull-works = корпус укрыт на позиции или в здании
+panzer-key-hull-hull-partial = корпус укрыт частично
+panzer-key-hull-hull-search = можно искать: бросок, без модификаторов
 panzer-key-threat-threat-1 = может стрелять один противник
 panzer-key-threat-threat-2 = могут стрелять двое
 panzer-key-threat-threat-3 = могут стрелять трое и больше
@@ -47,6 +52,7 @@ panzer-says-dead-zone = { $n ->
     [few] { $n } гекса ниже { HEX($hex) } лежат в мёртвых зонах.
    *[other] { $n } гексов ниже { HEX($hex) } лежат в мёртвых зонах.
 } { RULE($rule) }
+panzer-says-hull = От огня из { HEX($hex) } среди видимых гексов: корпус машины укрыт в { $full }, частично в { $partial }, ещё в { $search } можно искать позицию. { RULE($rule) }
 panzer-says-sighted = { $side }: обнаружено сейчас { $n } из { $of }. { RULE($rule) }
 
 ## Опасность
@@ -75,6 +81,9 @@ panzer-says-command = { UNIT($unit, cap: "yes") }: дальность коман
 panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
     [0] { "" }
    *[other] : попадание { $n } %
+}{ $harm ->
+    [no] , попадание ничего не даст
+   *[yes] { "" }
 }
 panzer-allows-nobody = сейчас стрелять не по кому
 panzer-allows-nearest = Целей нет. { UNIT($unit, cap: "yes") }, гексов { $n }: { $why }. { RULE($rule) }
@@ -92,6 +101,7 @@ panzer-allows-watch = { $of ->
     [0] противника рядом нет
    *[other] под прицелом { $n } из { $of }, если они двинутся или выстрелят
 }
+panzer-allows-own = Разведка: приказов своего подразделения она не занимает. { RULE($rule) }
 panzer-allows-left = Осталось приказов: { $n } из { $of }. { RULE($rule) }
 
 ## Выстрел
@@ -103,6 +113,22 @@ panzer-shot-angle = { $angle ->
     [rear_side] Задняя часть борта
    *[rear] Корма
 }: пробитие { $penetration }
+# $n: сколько из ста попаданий приходится сюда; $destroyed, $damaged, $shaken: что они дают
+panzer-shot-place = { $place ->
+    [tf] Лоб башни
+    [ts] Борт башни
+    [tr] Корма башни
+    [hf] Лоб корпуса
+    [hs] Борт корпуса
+    [hr] Корма корпуса
+    [dk] Крыша
+   *[tk] Ходовая часть
+}, { $n } из 100 попаданий: { $pierces ->
+    [tracks] двигаться дальше не сможет.
+    [no] пробитие { $penetration } против брони { $armour }, без последствий.
+   *[yes] пробитие { $penetration } против брони { $armour }; { $destroyed } уничтожат, { $damaged } повредят, { $shaken } испугают экипаж.
+} { RULE($rule) }
+panzer-shot-covered = Из 100 попаданий { $n } придутся в землю: корпус цели укрыт. { RULE($rule) }
 panzer-shot-basic = { $angle ->
     [front] Лоб
    *[rear] Корма
@@ -131,6 +157,37 @@ panzer-left-resolve = Провести огонь по { UNIT($unit) }: { $n ->
     [one] { $n } выстрел.
     [few] { $n } выстрела.
    *[other] { $n } выстрелов.
+} { RULE($rule) }
+panzer-left-react = { UNIT($unit, cap: "yes") }: может стрелять, { $n ->
+    [one] { $n } цель.
+    [few] { $n } цели.
+   *[other] { $n } целей.
+} { RULE($rule) }
+panzer-left-pivot = { $n ->
+    [one] { $n } единицу ещё можно повернуть.
+    [few] { $n } единицы ещё можно повернуть.
+   *[other] { $n } единиц ещё можно повернуть.
+} { RULE($rule) }
+panzer-left-cover = { $n ->
+    [one] { $n } единица может занять полное укрытие.
+    [few] { $n } единицы могут занять полное укрытие.
+   *[other] { $n } единиц могут занять полное укрытие.
+} { RULE($rule) }
+panzer-left-rise = { $n ->
+    [one] { $n } единица может выйти из полного укрытия.
+    [few] { $n } единицы могут выйти из полного укрытия.
+   *[other] { $n } единиц могут выйти из полного укрытия.
+} { RULE($rule) }
+panzer-left-dig = { $n ->
+    [one] { $n } единица может окапываться.
+    [few] { $n } единицы могут окапываться.
+   *[other] { $n } единиц могут окапываться.
+} { RULE($rule) }
+panzer-left-recover = { UNIT($unit, cap: "yes") }: подавление снимет бросок { $n } или меньше. { RULE($rule) }
+panzer-left-set-up = { $n ->
+    [one] { $n } единица ещё не расставлена.
+    [few] { $n } единицы ещё не расставлены.
+   *[other] { $n } единиц ещё не расставлены.
 } { RULE($rule) }
 panzer-left-moves = { $n ->
     [one] { $n } единица ещё должна двигаться.
@@ -171,3 +228,12 @@ panzer-badge-may-move = возможно, движение
 panzer-badge-may-short-halt = возможно, с короткой остановки
 panzer-badge-may-overwatch = возможно, наблюдение
 panzer-badge-may-no-command = возможно, никакого
+panzer-badge-will-face-n = повернётся на север
+panzer-badge-will-face-ne = повернётся на северо-восток
+panzer-badge-will-face-se = повернётся на юго-восток
+panzer-badge-will-face-s = повернётся на юг
+panzer-badge-will-face-sw = повернётся на юго-запад
+panzer-badge-will-face-nw = повернётся на северо-запад
+panzer-badge-will-take-cover = займёт полное укрытие
+panzer-badge-will-leave-cover = выйдет из полного укрытия
+panzer-badge-will-dig = будет окапываться

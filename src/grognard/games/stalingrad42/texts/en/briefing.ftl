@@ -21,6 +21,7 @@ stalingrad42-brief-benchmarks = Automatic victory: the Axis wins at once when it
 stalingrad42-brief-check = If the Axis has fewer than { $vp } points at the end of its half of turn { $turn }, the Soviets win at once.
 stalingrad42-brief-hold = The Axis must hold at least one of { $hexes } until the start of its half of turn { $turn }.
 stalingrad42-brief-hexes = Points for places: { $hexes }.
+stalingrad42-brief-worth = { $hex } – { $vp }
 stalingrad42-brief-isolated = Point hexes cut off from every Soviet source of supply count for the Axis even if they are not taken.
 stalingrad42-brief-exit = { $vp } VP for at least { $steps } mechanized steps that left by area { $areas }, if a supply line reaches that area.
 stalingrad42-brief-beyond = { $vp } VP if at least one German combat unit is south of the Don below row { $row }.

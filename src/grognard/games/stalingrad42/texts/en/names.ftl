@@ -145,3 +145,8 @@ stalingrad42-replacement-allied = Axis
 
 stalingrad42-stock = supply point { $n }
     .number = sg
+
+# A hex with a named place in it: "Arnhem (6012)".
+stalingrad42-hex-named = { HEX($site) } ({ $hex })
+# An unnamed hex in a briefing: "6418 (near Wolfheze)".
+stalingrad42-hex-near = { $hex } (near { $site })

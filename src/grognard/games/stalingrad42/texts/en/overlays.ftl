@@ -41,7 +41,7 @@ stalingrad42-says-cut = { UNIT($unit, cap: "yes") } has no supply line: { $cause
 } { RULE($rule) }
 stalingrad42-says-guns = { UNIT($unit, cap: "yes") } reaches { $n } hexes. { RULE($rule) }
 stalingrad42-says-no-guns = { UNIT($unit, cap: "yes") } is no artillery. { RULE($rule) }
-stalingrad42-says-control = { $name } ({ HEX($hex) }): { $n ->
+stalingrad42-says-control = { HEX($hex) }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }, now with { PLAYER($player) }. { RULE($rule) }

@@ -3,8 +3,8 @@
 
 ## Выбор
 
-stalingrad42-verb-shatter = Автоматический DS против { HEX($hex) }
-stalingrad42-verb-attack = Атаковать { HEX($hex) }
+stalingrad42-verb-shatter = Автоматический DS против { HEX($hex, case: "gen") }
+stalingrad42-verb-attack = Атаковать { HEX($hex, case: "acc") }
 stalingrad42-verb-commit = Вперёд
 stalingrad42-verb-lead = Ведёт { $formation }
 stalingrad42-verb-attach = Подчинить { UNIT($unit, case: "acc") }
@@ -18,7 +18,7 @@ stalingrad42-verb-stand = Упорная оборона, ведёт { UNIT($unit
 stalingrad42-verb-desperate = Стоять до последнего
 stalingrad42-verb-yield = Отступить
 stalingrad42-verb-hold = Не отступать
-stalingrad42-verb-follow = Продвинуться после автоматического DS у { HEX($hex) }
+stalingrad42-verb-follow = Продвинуться после автоматического DS у { HEX($hex, case: "gen") }
 stalingrad42-verb-remnant = { UNIT($unit, cap: "yes") }: оставить остатки
 stalingrad42-verb-disband = { UNIT($unit, cap: "yes") }: в уничтоженные
 stalingrad42-verb-plan = Запланированное наступление: { UNIT($unit) }
@@ -26,7 +26,7 @@ stalingrad42-verb-pick = Взять { $face }
 stalingrad42-verb-reroll = { UNIT($unit, cap: "yes") }: перебросить
 stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
-stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
+stalingrad42-verb-withdraw = Группа в { HEX($hex, case: "pre") }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
 stalingrad42-verb-cover = С частями в { HEX($place, case: "pre") }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
@@ -34,16 +34,16 @@ stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 ## Вопросы
 
-stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex) }: добавляйте части, пока соотношение не станет 10-1, затем продолжайте.
+stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex, case: "gen") }: добавляйте части, пока соотношение не станет 10-1, затем продолжайте.
 stalingrad42-prompt-Combat-attacks = Фаза боя: выберите гекс для атаки или закончите фазу.
 stalingrad42-prompt-Combat-follow = Бои окончены: выберите, кто продвигается после автоматического DS.
 # $strength, $defence: суммы сейчас; $odds: колонка
 stalingrad42-prompt-Attack-attackers = { $strength ->
-    [0] Атака на { HEX($target) }: выберите первую часть.
-   *[other] Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте части или начинайте.
+    [0] Атака на { HEX($target, case: "acc") }: выберите первую часть.
+   *[other] Атака на { HEX($target, case: "acc") }: { $strength } к { $defence }, колонка { $odds }. Добавьте части или начинайте.
 }
-stalingrad42-prompt-Attack-support = Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или начинайте.
-stalingrad42-prompt-Attack-answer = Атакован { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Послать авиацию?
+stalingrad42-prompt-Attack-support = Атака на { HEX($target, case: "acc") }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или начинайте.
+stalingrad42-prompt-Attack-answer = Атака на { HEX($target, case: "acc") }: { $strength } к { $defence }, колонка { $odds }. Послать авиацию?
 stalingrad42-prompt-Lose-choose = { $count ->
     [one] Выберите, кто теряет уровень: { UNIT($units) }.
     [few] Осталось потерять { $count } уровня, выберите, кто следующий: { UNIT($units) }.
@@ -51,32 +51,32 @@ stalingrad42-prompt-Lose-choose = { $count ->
 }
 # $desperate: 1, если оборона до последнего; $entitled: 1, если она может такой быть
 stalingrad42-prompt-Stand-choose = { $desperate ->
-    [1] Отчаянная оборона { HEX($target) }: каждая неудача стоит уровня. Выберите, кто её ведёт.
+    [1] Отчаянная оборона { HEX($target, case: "gen") }: каждая неудача стоит уровня. Выберите, кто её ведёт.
    *[other] { $entitled ->
-        [1] Отступление из { HEX($target) } погубит части или оставит их без снабжения. Стойте до последнего, выберите, кто ведёт упорную оборону с одним броском, или отступайте.
-       *[other] Надо отступать из { HEX($target) }. Выберите, кто ведёт упорную оборону, или отступайте.
+        [1] Отступление из { HEX($target, case: "gen") } погубит части или оставит их без снабжения. Стойте до последнего, выберите, кто ведёт упорную оборону с одним броском, или отступайте.
+       *[other] Надо отступать из { HEX($target, case: "gen") }. Выберите, кто ведёт упорную оборону, или отступайте.
     }
 }
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") }: потерян второй уровень. Оставить остатки?
-stalingrad42-prompt-Throw-choose = Запланированное наступление на { HEX($target) }: выберите один из кубиков.
-stalingrad42-prompt-Throw-again = Бой у { HEX($target) }: выпало { $face }. Перебросить?
+stalingrad42-prompt-Throw-choose = Запланированное наступление на { HEX($target, case: "acc") }: выберите один из кубиков.
+stalingrad42-prompt-Throw-again = Бой у { HEX($target, case: "gen") }: выпало { $face }. Перебросить?
 stalingrad42-prompt-AirCover-choose = Атака закончена. Выберите группу, с которой остаётся немецкая авиация.
-stalingrad42-prompt-Storm-choose = Бой за { HEX($target) } идёт внутри: выберите, кто входит, хотя бы одну часть.
+stalingrad42-prompt-Storm-choose = Бой за { HEX($target, case: "acc") } идёт внутри: выберите, кто входит, хотя бы одну часть.
 
 
 ## Что происходит
 
-stalingrad42-event-shatters = Автоматический DS у { HEX($hex) }.
-stalingrad42-event-attacks = Атака на { HEX($hex) }: { UNIT($units) }.
-stalingrad42-event-supports = Бой у { HEX($hex) } поддерживает { UNIT($unit) }.
-stalingrad42-event-air-support = Поддержка с воздуха у { HEX($hex) }.
+stalingrad42-event-shatters = Автоматический DS у { HEX($hex, case: "gen") }.
+stalingrad42-event-attacks = Атака на { HEX($hex, case: "acc") }: { UNIT($units) }.
+stalingrad42-event-supports = Бой у { HEX($hex, case: "gen") } поддерживает { UNIT($unit) }.
+stalingrad42-event-air-support = Поддержка с воздуха у { HEX($hex, case: "gen") }.
 stalingrad42-event-combat = { $die ->
-    [0] Бой у { HEX($hex) }, колонка { $odds }, без броска: { $result }.
-   *[other] Бой у { HEX($hex) }, колонка { $odds }, кубик { $die }: { $result }.
+    [0] Бой у { HEX($hex, case: "gen") }, колонка { $odds }, без броска: { $result }.
+   *[other] Бой у { HEX($hex, case: "gen") }, колонка { $odds }, кубик { $die }: { $result }.
 }
 stalingrad42-event-step-lost = Уровень теряет { UNIT($unit) }, осталось: { $n }.
 stalingrad42-event-eliminated = Потеря: { UNIT($unit) }, часть уничтожена.
-stalingrad42-event-cancelled = Атака на { HEX($hex) } отменена.
+stalingrad42-event-cancelled = Атака на { HEX($hex, case: "acc") } отменена.
 stalingrad42-event-remnant = { UNIT($unit, cap: "yes") }: всё, что осталось от { UNIT($parent, case: "gen") }.
 stalingrad42-event-stands = Упорную оборону ведёт { UNIT($unit) }: { $total }.
 stalingrad42-event-holds = { HEX($hex) }: оборона держится.
@@ -84,14 +84,14 @@ stalingrad42-event-gives-way = { HEX($hex) }: оборона не держитс
 stalingrad42-event-ignores = { HEX($hex) }: обороняющиеся не отступают.
 stalingrad42-event-engages = В бою скован { UNIT($unit) }.
 stalingrad42-event-readies = Снова готов к огню { UNIT($unit) }.
-stalingrad42-event-city-battle = Городской бой в { HEX($hex) }, уровень { $n }.
-stalingrad42-event-city-quiet = Городской бой в { HEX($hex) } окончен.
+stalingrad42-event-city-battle = Городской бой в { HEX($hex, case: "pre") }, уровень { $n }.
+stalingrad42-event-city-quiet = Городской бой в { HEX($hex, case: "pre") } окончен.
 stalingrad42-event-fires-stock = { UNIT($unit, cap: "yes") }: на огонь уходит { UNIT($stock) }.
 stalingrad42-event-guns-gone = { UNIT($unit, cap: "yes") }: после огневого удара часть выходит из игры.
-stalingrad42-event-withdraws = Отход с боем из { HEX($hex) }.
+stalingrad42-event-withdraws = Отход с боем из { HEX($hex, case: "gen") }.
 stalingrad42-event-planned = { UNIT($unit, cap: "yes") }: наступление запланировано.
 stalingrad42-event-plan-ready = { UNIT($unit, cap: "yes") }: наступление готово.
-stalingrad42-event-plan-used = { UNIT($unit, cap: "yes") }: запланированное наступление на { HEX($hex) }.
+stalingrad42-event-plan-used = { UNIT($unit, cap: "yes") }: запланированное наступление на { HEX($hex, case: "acc") }.
 stalingrad42-event-plan-lost = { UNIT($unit, cap: "yes") }: запланированное наступление сорвано.
 stalingrad42-event-thrown = { $n ->
     [1] Брошен кубик, его можно перебросить.
@@ -180,11 +180,11 @@ stalingrad42-modifier-away-disrupted = Дезорганизация
 
 ## Почему нельзя
 
-stalingrad42-refusal-low-odds = Соотношение против { HEX($hex) } слишком мало.
-stalingrad42-refusal-shatter-odds = Соотношение против { HEX($hex) } не достигает 10-1.
-stalingrad42-refusal-no-target = В { HEX($hex) } некого атаковать.
+stalingrad42-refusal-low-odds = Соотношение против { HEX($hex, case: "gen") } слишком мало.
+stalingrad42-refusal-shatter-odds = Соотношение против { HEX($hex, case: "gen") } не достигает 10-1.
+stalingrad42-refusal-no-target = В { HEX($hex, case: "pre") } некого атаковать.
 stalingrad42-refusal-attack-far = { UNIT($unit, cap: "yes") }: не рядом с атакованным гексом.
-stalingrad42-refusal-struck-before = Все части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
+stalingrad42-refusal-struck-before = Все части в { HEX($hex, case: "pre") } в этой фазе уже атакованы. Каждую можно атаковать один раз.
 stalingrad42-refusal-no-strength = { UNIT($unit, cap: "yes") }: нет силы атаки.
 stalingrad42-refusal-has-attacked = { UNIT($unit, cap: "yes") }: атака в этой фазе уже была. Каждая часть атакует один раз.
 stalingrad42-refusal-disordered = { UNIT($unit, cap: "yes") }: дезорганизация или беспорядочное отступление, атаковать нельзя.
@@ -214,9 +214,9 @@ stalingrad42-refusal-loss-elite = { UNIT($unit, cap: "yes") }: эту потер
 stalingrad42-refusal-cannot-stand = { UNIT($unit, cap: "yes") }: вести упорную оборону не может. Ведут части в порядке, которые обороняются; не артиллерия и не эшелоны.
 stalingrad42-refusal-guns-ready = { UNIT($unit, cap: "yes") }: готовность к огню есть.
 stalingrad42-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") }: нет линии снабжения.
-stalingrad42-refusal-attack-impassable = Через эту сторону { HEX($hex) } не атакуют.
+stalingrad42-refusal-attack-impassable = Через эту сторону { HEX($hex, case: "gen") } не атакуют.
 stalingrad42-refusal-attack-lake = Через незамёрзшее озеро не атакуют: { HEX($hex) }.
-stalingrad42-refusal-attack-volga = Через Волгу перед { HEX($hex) } атакуют только у переправ и мостов.
+stalingrad42-refusal-attack-volga = Через Волгу перед { HEX($hex, case: "ins") } атакуют только у переправ и мостов.
 stalingrad42-refusal-attack-alpine = Через альпийские стороны атакуют только горные дивизии: не { UNIT($unit) }.
 stalingrad42-refusal-attack-train = { UNIT($unit, cap: "yes") }: в эшелоне, атаковать нельзя.
 stalingrad42-refusal-attack-refit = В гексе пополняется часть: { UNIT($unit) } оттуда не атакует.
@@ -254,21 +254,21 @@ stalingrad42-refusal-no-such-face = Такого на кубиках нет.
 stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") }: этот бросок перебросить не может.
 stalingrad42-refusal-chuikov-roll = { UNIT($unit, cap: "yes") }: перебросить можно только упорную оборону своей стороны.
 stalingrad42-refusal-manstein-roll = { UNIT($unit, cap: "yes") }: упорную оборону противника перебросить нельзя.
-stalingrad42-refusal-helpers-only = В { HEX($hex) } только небоевые части: их захватывают, входя в гекс.
-stalingrad42-refusal-fort-empty = Укрепление в { HEX($hex) } пусто, его нельзя атаковать.
+stalingrad42-refusal-helpers-only = В { HEX($hex, case: "pre") } только небоевые части: их захватывают, входя в гекс.
+stalingrad42-refusal-fort-empty = Укрепление в { HEX($hex, case: "pre") } пусто, его нельзя атаковать.
 stalingrad42-refusal-helper-attack = { UNIT($unit, cap: "yes") }: небоевая часть, не атакует.
-stalingrad42-refusal-river-tactical = И при тактическом передвижении большую реку без моста пересекают, только начав рядом с ней: не в { HEX($hex) }.
+stalingrad42-refusal-river-tactical = И при тактическом передвижении большую реку без моста пересекают, только начав рядом с ней: не в { HEX($hex, case: "acc") }.
 stalingrad42-refusal-gone-for-good = { UNIT($unit, cap: "yes") }: остатки уничтожены, часть не вернётся.
 stalingrad42-refusal-guns-spent = { UNIT($unit, cap: "yes") }: ушла в резерв и не вернётся.
 stalingrad42-refusal-stock-moved = { UNIT($unit, cap: "yes") }: меняется только до движения и один раз.
 stalingrad42-refusal-commander-range = { UNIT($unit, cap: "yes") }: бой вне дальности.
 stalingrad42-refusal-plan-range = { UNIT($unit, cap: "yes") }: атака вне дальности.
-stalingrad42-refusal-strike-reserve = Резервы не ведут боя: не против { HEX($hex) }.
+stalingrad42-refusal-strike-reserve = Резервы не ведут боя: не против { HEX($hex, case: "gen") }.
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: выйти из боя нельзя. Атака уже была, часть пополняется, или правило не выбрано.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") }: выхода нет.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") }: войти в город нельзя.
-stalingrad42-refusal-contested-zoc = Из города, за который идёт бой, нельзя идти в ЗК противника: не в { HEX($hex) }.
-stalingrad42-refusal-contested-entry = В город, за который идёт бой, входят только тактическим передвижением: не в { HEX($hex) }.
+stalingrad42-refusal-contested-zoc = Из города, за который идёт бой, нельзя идти в ЗК противника: не в { HEX($hex, case: "acc") }.
+stalingrad42-refusal-contested-entry = В город, за который идёт бой, входят только тактическим передвижением: не в { HEX($hex, case: "acc") }.
 
 
 ## Слова

@@ -14,10 +14,10 @@ stalingrad42-why-build-up = Компьютер вводит подкреплен
 
 ## Подсказка: зачем так поступить самому читателю.
 
-stalingrad42-hint-take = { UNIT($unit, cap: "yes") } — в { HEX($hex) }: за это место и идёт бой.
-stalingrad42-hint-engage = { UNIT($unit, cap: "yes") } — в { HEX($hex) }, вплотную к противнику в { HEX($enemy) }: атаковать его или преградить ему путь.
-stalingrad42-hint-towards = { UNIT($unit, cap: "yes") } — в { HEX($hex) }, по пути к { HEX($goal) }.
-stalingrad42-hint-move = { UNIT($unit, cap: "yes") } — в { HEX($hex) }: там от этого отряда больше всего пользы.
+stalingrad42-hint-take = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }: за это место и идёт бой.
+stalingrad42-hint-engage = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }, вплотную к противнику в { HEX($enemy, case: "pre") }: атаковать его или преградить ему путь.
+stalingrad42-hint-towards = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }, по пути к { HEX($goal, case: "dat") }.
+stalingrad42-hint-move = { UNIT($unit, cap: "yes") } — в { HEX($hex, case: "acc") }: там от этого отряда больше всего пользы.
 stalingrad42-hint-moved = Никому больше нет смысла менять место: заканчивайте движение.
 stalingrad42-hint-attack = Кубик обещает здесь больше, чем может отнять.
 stalingrad42-hint-no-attack = Остальные атаки не стоят возможных потерь.

@@ -20,7 +20,7 @@ stalingrad42-verb-show = { UNIT($unit, cap: "yes") }: показать пове�
 ## Вопросы
 
 stalingrad42-prompt-Assignment-choose = Выберите тайно ячейку: { UNIT($unit) }.
-stalingrad42-prompt-Emergence-choose = { HEX($target) } атакован. Выберите, кто выходит из ячейки армии и обороняется: до трёх частей. Если никто, части в ней обороняются с 0 и будут отброшены.
+stalingrad42-prompt-Emergence-choose = Атака на { HEX($target, case: "acc") }. Выберите, кто выходит из ячейки армии и обороняется: до трёх частей. Если никто, части в ней обороняются с 0 и будут отброшены.
 
 ## Что происходит
 
@@ -28,9 +28,9 @@ stalingrad42-event-assigned = { UNIT($unit, cap: "yes") }: { HEX($place) }. Зн
 stalingrad42-event-swapped = { UNIT($unit, cap: "yes") } и { UNIT($other) }: маркеры обменены. Знаете только вы.
 stalingrad42-event-concealed = { UNIT($unit, cap: "yes") }: из { HEX($from, case: "gen") } в { HEX($place, case: "acc") }.
 stalingrad42-event-emerged = { UNIT($unit, cap: "yes") }: выход в { HEX($place, case: "acc") }, прежнее место { HEX($from) }.
-stalingrad42-event-shown = { UNIT($unit, cap: "yes") }: показана поверх армии в { HEX($hex) }.
+stalingrad42-event-shown = { UNIT($unit, cap: "yes") }: показана поверх армии в { HEX($hex, case: "pre") }.
 stalingrad42-event-army-empty = { UNIT($unit, cap: "yes") }: в ячейке никого нет.
-stalingrad42-event-army-holds = { UNIT($unit, cap: "yes") } в { HEX($hex) }: в ячейке есть части.
+stalingrad42-event-army-holds = { UNIT($unit, cap: "yes") } в { HEX($hex, case: "pre") }: в ячейке есть части.
 stalingrad42-event-army-leaves = { UNIT($unit, cap: "yes") }: уход из { HEX($place, case: "gen") }, возвращение возможно.
 
 ## Почему нельзя
@@ -53,8 +53,8 @@ stalingrad42-refusal-army-done = { UNIT($unit, cap: "yes") }: в ячейку в
 stalingrad42-refusal-rail-laden = { UNIT($unit, cap: "yes") }: в ячейке есть части, железная дорога недоступна.
 stalingrad42-refusal-rail-box = { UNIT($unit, cap: "yes") }: фаза началась в ячейке резервной армии, а не в гексе с железной дорогой или области входа.
 stalingrad42-refusal-area-laden = { UNIT($unit, cap: "yes") }: в ячейке дезорганизованные или пополненные части, в другую область нельзя.
-stalingrad42-refusal-army-manned = У армии в { HEX($hex) } в ячейке есть части.
-stalingrad42-refusal-shatter-army = У армии в { HEX($hex) } в ячейке могут быть части: атакуйте в фазе боя.
+stalingrad42-refusal-army-manned = У армии в { HEX($hex, case: "pre") } в ячейке есть части.
+stalingrad42-refusal-shatter-army = У армии в { HEX($hex, case: "pre") } в ячейке могут быть части: атакуйте в фазе боя.
 stalingrad42-refusal-attack-box = { UNIT($unit, cap: "yes") }: часть из ячейки армии не атакует.
 stalingrad42-refusal-out-limit = { UNIT($unit, cap: "yes") }: выйти нельзя, выходит до трёх частей в пределах группирования.
 stalingrad42-refusal-guns-boxed = { UNIT($unit, cap: "yes") }: из ячейки армии поддержки нет.

@@ -393,3 +393,13 @@ stalingrad42-stock = очко снабжения { $n }
     .pre = очке снабжения { $n }
     .gender = n
     .number = sg
+
+# Гекс с названием: «Арнем (6012)».
+stalingrad42-hex-named = { HEX($site) } ({ $hex })
+    .gen = { HEX($site, case: "gen") } ({ $hex })
+    .dat = { HEX($site, case: "dat") } ({ $hex })
+    .acc = { HEX($site, case: "acc") } ({ $hex })
+    .ins = { HEX($site, case: "ins") } ({ $hex })
+    .pre = { HEX($site, case: "pre") } ({ $hex })
+# Безымянный гекс в справке о сценарии: «6418 (район: Волфхезе)».
+stalingrad42-hex-near = { $hex } (район: { $site })

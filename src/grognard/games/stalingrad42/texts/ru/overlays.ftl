@@ -37,14 +37,14 @@ stalingrad42-says-line = { UNIT($unit, cap: "yes") }: снабжение, ист
 } { RULE($rule) }
 # $cause: что перерезает линию, в $hex
 stalingrad42-says-cut = { UNIT($unit, cap: "yes") }: линии снабжения нет, { $cause ->
-    [enemy] в { HEX($hex) } противник.
-    [zoc] { HEX($hex) } закрыт ЗК противника.
-    [bond] { HEX($hex) } закрыт связкой противника.
-   *[other] до источника от { HEX($hex) } слишком далеко.
+    [enemy] в { HEX($hex, case: "pre") } противник.
+    [zoc] путь через { HEX($hex, case: "acc") } закрыт ЗК противника.
+    [bond] путь через { HEX($hex, case: "acc") } закрыт связкой противника.
+   *[other] до источника от { HEX($hex, case: "gen") } слишком далеко.
 } { RULE($rule) }
 stalingrad42-says-guns = { UNIT($unit, cap: "yes") }: дальность { $n }. { RULE($rule) }
 stalingrad42-says-no-guns = { UNIT($unit, cap: "yes") }: это не артиллерия. { RULE($rule) }
-stalingrad42-says-control = { $name } ({ HEX($hex) }): { $n ->
+stalingrad42-says-control = { HEX($hex) }: { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[other] { $n } очков
@@ -64,28 +64,28 @@ stalingrad42-says-odds = { $n ->
 } { RULE($rule) }
 # Указали на противника: $now у тех, кто стоит рядом, и $best вместе с $n, кто ещё может подойти; "none" — никто не может
 stalingrad42-says-strike = { $best ->
-    [none] В этот ход { HEX($hex) } никто не может атаковать.
+    [none] В этот ход { HEX($hex, case: "acc") } никто не может атаковать.
    *[other] { $n ->
-        [0] Лучшее соотношение против { HEX($hex) }: { $best }.
-        [one] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдёт ещё { $n } часть; { $now ->
+        [0] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }.
+        [one] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдёт ещё { $n } часть; { $now ->
             [none] без неё атаковать некому
            *[other] без неё { $now }
         }.
-        [few] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдут ещё { $n } части; { $now ->
+        [few] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдут ещё { $n } части; { $now ->
             [none] без них атаковать некому
            *[other] без них { $now }
         }.
-       *[other] Лучшее соотношение против { HEX($hex) }: { $best }, если подойдут ещё { $n } частей; { $now ->
+       *[other] Лучшее соотношение против { HEX($hex, case: "gen") }: { $best }, если подойдут ещё { $n } частей; { $now ->
             [none] без них атаковать некому
            *[other] без них { $now }
         }.
     }
 } { RULE($rule) }
 # До места не дойти: $price пути в очках движения и сколько их осталось
-stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex) } стоит { $price }, осталось { $left }. { RULE($rule) }
+stalingrad42-says-too-far = { UNIT($units, cap: "yes") }: путь до { HEX($hex, case: "gen") } стоит { $price }, осталось { $left }. { RULE($rule) }
 stalingrad42-says-no-way-there = { $held ->
-    [yes] { HEX($hex) } занят противником: туда не входят. { RULE($rule) }
-   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex) } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
+    [yes] В { HEX($hex, case: "pre") } противник: туда не входят. { RULE($rule) }
+   *[no] { UNIT($units, cap: "yes") }: пути до { HEX($hex, case: "gen") } нет: мешают местность, части противника или их ЗК. { RULE($rule) }
 }
 # Что значит результат боя. $attacker, $defender: потерянные уровни; $most: гексы отступления
 stalingrad42-says-result = { $attacker ->
@@ -214,9 +214,9 @@ stalingrad42-left-resources = { $n ->
 
 # $result: по таблице боя, "none": нет; от $least до $most гексов, пройдено $gone
 stalingrad42-course-retreat-why = { $cause ->
-    [crt] Результат { $result }: отступление из { HEX($origin) }, гексов: { $most }
-    [shatter] Автоматический DS: отступление из { HEX($origin) }, гексов: { $most }
-   *[approach] К части в полном отступлении подошёл противник: она бежит из { HEX($origin) }, гексов: { $most }
+    [crt] Результат { $result }: отступление из { HEX($origin, case: "gen") }, гексов: { $most }
+    [shatter] Автоматический DS: отступление из { HEX($origin, case: "gen") }, гексов: { $most }
+   *[approach] К части в полном отступлении подошёл противник: она бежит из { HEX($origin, case: "gen") }, гексов: { $most }
 }{ $gone ->
     [0] .
    *[other] ; пройдено { $gone }.
@@ -248,7 +248,7 @@ stalingrad42-course-advance-why = { $result ->
     [few] до { $hexes } гексов
    *[other] до { $hexes } гексов
 }. { RULE($rule) }
-stalingrad42-course-advance-with = из { HEX($hex) }, { $n ->
+stalingrad42-course-advance-with = из { HEX($hex, case: "gen") }, { $n ->
     [one] { $n } гекс
     [few] { $n } гекса
    *[other] { $n } гексов
@@ -313,7 +313,7 @@ stalingrad42-course-attack-low = Так атаковать нельзя: { $atta
    *[other] { $n } колонок
 }. Поможет сила или поддержка со сдвигом колонки; иначе выйдите из атаки. { RULE($rule) }
 # $n: части сверх предела
-stalingrad42-course-trim-why = В { HEX($hex) } слишком много частей. { $n ->
+stalingrad42-course-trim-why = В { HEX($hex, case: "pre") } слишком много частей. { $n ->
     [one] Одна, по вашему выбору, уничтожается
     [few] { $n }, по вашему выбору, уничтожаются
    *[other] { $n }, по вашему выбору, уничтожаются

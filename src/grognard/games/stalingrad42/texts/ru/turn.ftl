@@ -25,7 +25,7 @@ stalingrad42-verb-grant-stock = Готовое очко снабжения: { UN
 stalingrad42-verb-recall = Вывести { UNIT($unit, case: "acc") }
 stalingrad42-verb-grant-step = Уровень для { UNIT($unit, case: "gen") }
 stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") }: остаётся на месте корпуса
-stalingrad42-verb-railhead = Терминал из { HEX($hex) } в { HEX($to) }
+stalingrad42-verb-railhead = Терминал из { HEX($hex, case: "gen") } в { HEX($to, case: "acc") }
 stalingrad42-verb-shift = { UNIT($unit, cap: "yes") }: { HEX($place, get: "gender") ->
     [m] на
    *[other] в
@@ -61,9 +61,9 @@ stalingrad42-event-weather = Погода: { $weather }{ $mud ->
    *[other] {""}
 }.
 stalingrad42-event-freezes = Пришла зима: реки и озёра замерзают, перевалы закрыты.
-stalingrad42-event-fort-begun = В { HEX($hex) } начато укрепление.
-stalingrad42-event-fort-done = Укрепление в { HEX($hex) } готово.
-stalingrad42-event-fort-gone = Укрепления в { HEX($hex) } больше нет.
+stalingrad42-event-fort-begun = В { HEX($hex, case: "pre") } начато укрепление.
+stalingrad42-event-fort-done = Укрепление в { HEX($hex, case: "pre") } готово.
+stalingrad42-event-fort-gone = Укрепления в { HEX($hex, case: "pre") } больше нет.
 stalingrad42-event-bought = { UNIT($unit, cap: "yes") }: размещение { HEX($place, get: "gender") ->
     [m] на
    *[other] в
@@ -83,8 +83,8 @@ stalingrad42-event-score = { $benchmark ->
    *[other] Очки Оси: { $n }; контрольное число { $benchmark }.
 }
 stalingrad42-event-wins = Победа: { PLAYER($player) }.
-stalingrad42-event-railhead = Терминал переходит из { HEX($from) } в { HEX($hex) }.
-stalingrad42-event-pushed-back = Терминал отброшен из { HEX($from) } в { HEX($hex) }.
+stalingrad42-event-railhead = Терминал переходит из { HEX($from, case: "gen") } в { HEX($hex, case: "acc") }.
+stalingrad42-event-pushed-back = Терминал отброшен из { HEX($from, case: "gen") } в { HEX($hex, case: "acc") }.
 stalingrad42-event-converted = Перешит { $n ->
     [one] { $n } железнодорожный гекс
     [few] { $n } железнодорожных гекса
@@ -117,7 +117,7 @@ stalingrad42-modifier-attrition-desert = пустыня
 ## Почему нельзя
 
 stalingrad42-refusal-no-resources = Очков ресурсов не осталось.
-stalingrad42-refusal-fort-place = В { HEX($hex) } укрепление не начать: не в городе, болоте, горах и пересечённом лесу и не рядом с противником без своей боевой части.
+stalingrad42-refusal-fort-place = В { HEX($hex, case: "pre") } укрепление не начать: не в городе, болоте, горах и пересечённом лесу и не рядом с противником без своей боевой части.
 stalingrad42-refusal-fort-supply = { HEX($hex, cap: "yes") }: нет снабжения.
 stalingrad42-refusal-forts-all = Все маркеры укреплений заняты.
 stalingrad42-refusal-buy-place = Очки снабжения размещают в своих областях входа: не { HEX($place, get: "gender") ->
@@ -158,8 +158,8 @@ stalingrad42-refusal-recall-corps = { UNIT($unit, cap: "yes") }: не тот т�
 stalingrad42-refusal-recall-other = { UNIT($unit, cap: "yes") }: не та часть, о которой говорит правило.
 stalingrad42-refusal-shift-place = { HEX($place, cap: "yes") }: туда они уйти не могут.
 stalingrad42-refusal-shift-winter = { HEX($place, cap: "yes") }: туда они уйти не могут.
-stalingrad42-refusal-no-railhead = В { HEX($hex) } нет терминала.
-stalingrad42-refusal-railhead-way = Терминал идёт по зелёной линии, которая ещё не перешита: не в { HEX($hex) }.
+stalingrad42-refusal-no-railhead = В { HEX($hex, case: "pre") } нет терминала.
+stalingrad42-refusal-railhead-way = Терминал идёт по зелёной линии, которая ещё не перешита: не в { HEX($hex, case: "acc") }.
 stalingrad42-refusal-railhead-done = Этот терминал прошёл два гекса, или двигались уже четыре других.
-stalingrad42-refusal-railhead-zoc = В { HEX($hex) } противник или его ЗК.
-stalingrad42-refusal-railhead-cut = Терминал в { HEX($hex) } отрезан от железнодорожной сети.
+stalingrad42-refusal-railhead-zoc = В { HEX($hex, case: "pre") } противник или его ЗК.
+stalingrad42-refusal-railhead-cut = Терминал в { HEX($hex, case: "pre") } отрезан от железнодорожной сети.
