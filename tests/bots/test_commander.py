@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.bots.acts import acts_ahead, whole_moves
 from grognard.bots.arena import Ring
 from grognard.bots.commander import Commander, Course, plays
-from grognard.bots.levels import SEARCHING, acts_ahead, player_of, whole_moves
+from grognard.bots.levels import SEARCHING, player_of
 from grognard.bots.player import Situation
 from grognard.bots.search import Searcher, follow, pick
 from grognard.bots.stalingrad42.mind import MIND

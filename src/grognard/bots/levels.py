@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import State
-from grognard.core.kernel.state import choose as play
 from grognard.core.referee.keys import key_of, parse_key
 from grognard.core.referee.seat import Seat
 from grognard.core.telling.message import Message, msg
@@ -95,44 +92,6 @@ def choose(seat: Seat, level: str, secret: bytes, number: int) -> str:
     game = seat.game
     player = sitting(game.rules.name, level)
     return key_of(game.rules, game.scenario, player.choose(situation(seat, level, secret, number)))
-
-
-def acts_ahead(seat: Seat, level: str, secret: bytes, most: int = 1000) -> list[list[str]]:
-    """What a computer does next on a seat that is asked, act by act, as far as that is settled by now.
-
-    It holds as long as no die falls, no secret comes out and nobody else chooses. Where plans have many moves
-    an act is a whole one of them, else a single choice.
-    """
-    game = seat.game
-    rules = game.rules
-    at = situation(seat, level, secret, game.state.ply + 1)
-    path = sitting(rules.name, level).ahead(at)
-    mind = mind_of(rules.name)
-    if level == RANDOM or mind is None or not mind.begins_early():
-        ends = list(range(1, len(path) + 1))
-    else:
-        ends = whole_moves(at.now(0), at.player, path, most)
-    acts = zip([0, *ends], ends[:most], strict=False)
-    return [[key_of(rules, game.scenario, o) for o in path[begin:end]] for begin, end in acts]
-
-
-def whole_moves(s: State, player: int, path: list[Option], most: int) -> list[int]:
-    """Where the first moves of a path end: where the frame that asked for one, or one below, asks again."""
-    ends: list[int] = []
-    lane = lane_of(s, player)
-    height = len(s.lanes[lane])
-    for i, o in enumerate(path):
-        play(s, lane, o)
-        if i + 1 == len(path) or s.barrier or player not in s.asked:
-            ends.append(i + 1)
-            break
-        lane = lane_of(s, player)
-        if len(s.lanes[lane]) <= height:
-            ends.append(i + 1)
-            if len(ends) == most:
-                break
-            height = len(s.lanes[lane])
-    return ends
 
 
 def purpose(seat: Seat, level: str, key: str) -> Message:
