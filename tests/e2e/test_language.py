@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from grognard.games.holland44.box.data_files import load_box
@@ -163,3 +164,26 @@ def test_light_and_dark(visit: Visit, size: Size) -> None:
     me.page.wait_for_selector("[data-unit]")
     me.page.wait_for_selector(".ground svg path", state="attached")
     me.shot("game-dark")
+
+
+NAMES = "() => [...document.querySelectorAll('.ground [data-label]')].map((name) => name.textContent)"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seats", "town"),
+    [
+        ("holland44/arnhem", {"allied": "me", "german": "computer:random"}, "Остербек"),
+        ("stalingrad42/voronezh", {"axis": "me", "soviet": "computer:random"}, "Старый Оскол"),
+    ],
+)
+def test_the_names_on_a_map_are_russian(
+    visit: Visit, scenario: str, seats: dict[str, str], town: str
+) -> None:
+    me = visit(DESKTOP, locale="ru-RU")
+    me.go(f"/g/{me.new_game(seats, scenario)}")
+    me.page.wait_for_selector("[data-unit]")
+    me.page.wait_for_function(f"() => ({NAMES})().includes({json.dumps(town)})")
+    names = me.page.evaluate(NAMES)
+    assert len(names) > 15
+    none([name for name in names if LATIN.search(name)])
+    me.shot("map-ru-" + scenario.replace("/", "-"))

@@ -114,3 +114,12 @@ def test_cards_name_the_places_they_are_about() -> None:
     facts = [fact for card in RULES.table(sc).cards for fact in card.facts]
     held = {RUSSIAN.render(fact.text, RULES.names(sc)) for fact in facts}
     assert "Немцы: удержать перекрёсток, F10" in held
+
+
+def test_the_number_of_a_place_never_runs_into_another_number() -> None:
+    """ "До F12 3 гекса" reads as one number; a dash, a colon or a word stands between them."""
+    close = re.compile(r"(?:HEX|UNIT)\([^}]*\) \} \{ \$(?:n|distance|part|price|ap|cap)\b")
+    for lang in ("en", "ru"):
+        for name, text in files_of(RULES.package, lang):
+            shots = [line for line in text.splitlines() if close.search(line) and "says-sight" not in line]
+            assert shots == [], name

@@ -65,7 +65,7 @@ coh-prompt-Action-bonus = { $bonus ->
    *[other] { UNIT($unit, cap: "yes") } may go on: { $bonus } free hexes. Choose the next, or stop here.
 }
 # $part: the price with the die
-coh-prompt-Action-cross = The wire { HEX($to, case: "inside") } costs { UNIT($unit) } { $part } { $payment } to get through. Go on, or stay out.
+coh-prompt-Action-cross = { UNIT($unit, cap: "yes") } stands before the wire { HEX($to, case: "inside") }: to get through costs { $part } { $payment }. Go on, or stay out.
 # $works: fortifications and obstacles that are rolled against, 0: none
 coh-prompt-Fire-order = { $works ->
     [0] Attack on { HEX($hex) }. Targets left: { UNIT($left) }. Choose the next.

@@ -71,11 +71,7 @@ coh-event-dives = { UNIT($unit, cap: "yes") } снижается до { $metres 
 coh-event-comes-in = { UNIT($unit, cap: "yes") } входит над { HEX($hex, case: "ins") } на высоте { $metres } м.
 coh-event-flies-off = { UNIT($unit, cap: "yes") } улетает с карты из { HEX($hex, case: "gen") }.
 coh-event-strafes = { UNIT($unit, cap: "yes") } обстреливает { HEX($hex, case: "acc") }.
-coh-event-bombs = { UNIT($unit, cap: "yes") } сбрасывает на { HEX($hex, case: "acc") } { $n ->
-    [one] { $n } бомбу
-    [few] { $n } бомбы
-   *[other] { $n } бомб
-}.
+coh-event-bombs = { UNIT($unit, cap: "yes") } сбрасывает бомбы на { HEX($hex, case: "acc") }: { $n }.
 coh-event-fires-at = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] стреляют
    *[sg] стреляет

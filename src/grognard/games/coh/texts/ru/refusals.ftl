@@ -62,9 +62,9 @@ coh-refusal-nothing-to-do = { UNIT($unit, cap: "yes") }: сейчас этому
 
 coh-refusal-not-adjacent = { $distance ->
     [0] { UNIT($unit, cap: "yes") } уже { HEX($hex, case: "inside") }.
-    [one] До { HEX($hex, case: "gen") } { $distance } гекс, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
-    [few] До { HEX($hex, case: "gen") } { $distance } гекса, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
-   *[other] До { HEX($hex, case: "gen") } { $distance } гексов, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+    [one] До { HEX($hex, case: "gen") } — { $distance } гекс, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+    [few] До { HEX($hex, case: "gen") } — { $distance } гекса, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
+   *[other] До { HEX($hex, case: "gen") } — { $distance } гексов, а за одно действие отряд проходит один гекс ({ UNIT($unit) }).
 }
 coh-refusal-barred-terrain = { $barrier ->
     [slope] { UNIT($unit, cap: "yes") }: перед { HEX($hex, case: "ins") } склон или рытвина, здесь не пройти. Ищите обход.
@@ -93,7 +93,7 @@ coh-refusal-no-sight = { UNIT($unit, cap: "yes") } не { UNIT($unit, get: "numb
 }.
 coh-refusal-out-of-arc = { HEX($hex, cap: "yes") } у { UNIT($unit, case: "gen") } за спиной. Поворот стоит { $pivot } ОД.
 coh-refusal-no-target = { HEX($hex, cap: "yes", case: "inside") } некого атаковать. Выберите гекс с противником, до которого можно достать.
-coh-refusal-out-of-range = До { HEX($hex, case: "gen") } { $distance ->
+coh-refusal-out-of-range = До { HEX($hex, case: "gen") } — { $distance ->
     [one] { $distance } гекс
     [few] { $distance } гекса
    *[other] { $distance } гексов
