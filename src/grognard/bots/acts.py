@@ -58,8 +58,9 @@ def answers_after(commander: Commander, at: Situation, path: list[Option]) -> li
 
 def is_racing(commander: Commander, at: Situation) -> bool:
     """Whether plans are being weighed against each other: what follows is theirs to say."""
+    own = b"%s %s" % (at.seed, at.position())
     thoughts = commander.thoughts.items()
-    return any(thought.heats is not None for key, thought in thoughts if key.endswith(at.seed))
+    return any(thought.heats is not None for key, thought in thoughts if key.endswith(own))
 
 
 def plays_on(s: State, player: int, path: list[Option]) -> bool:
