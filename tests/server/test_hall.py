@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from grognard.core.referee.errors import NoUndo
 from grognard.core.referee.game import rules_of
 from grognard.server.faults import Fault
 from grognard.server.matches import hall_jobs
+from grognard.server.matches import match as matches
 from grognard.server.matches.hall import HALL, LACKING, Hall, Opening
 from grognard.server.matches.hall_jobs import Performed, Wish
 from grognard.server.matches.header import Header, Sitter
@@ -113,3 +115,57 @@ def test_a_view_is_written_once_until_the_next_act() -> None:
     choose(Opening("g", []))
     assert hall_jobs.view(Opening("g", []), 0, 0, 0).view != first.view
     assert HALL.held(Opening("g", [])) is held
+
+
+# -- steps back -----------------------------------------------------------------------------------------
+
+
+def wished(act: str, through: list[str], player: int = 0) -> Performed:
+    return hall_jobs.perform(Opening("g", []), Wish(player, act, through), PEOPLE, "now")
+
+
+def building(choices: int) -> int:
+    """A game with so many choices in a row that can be taken back; who made them."""
+    HALL.forget("g")
+    choose(Opening("g", [], header()))
+    match = HALL.match(Opening("g", []))
+    while len(match.game.since) < choices:
+        choose(Opening("g", []), -1)
+    return match.game.since[-1].player
+
+
+@pytest.mark.parametrize("act", ["undo", "redo"])
+@pytest.mark.parametrize("names", [["x" * 400], ["Turn.nowhere"], ["Turn.choose"] * 9])
+def test_what_is_passed_over_are_few_kinds_of_questions(act: str, names: list[str]) -> None:
+    """The names are written into the log of acts: whatever a client sends must not be."""
+    player = building(2)
+    match = HALL.match(Opening("g", []))
+    with pytest.raises(Fault) as refused:
+        wished(act, names, player)
+    assert refused.value.status == 400
+    assert HALL.match(Opening("g", [])) is match
+
+
+def test_steps_back_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them plays again all that can be taken back."""
+    monkeypatch.setattr(matches, "MOST_STEPS", 1)
+    player = building(3)
+    match = HALL.match(Opening("g", []))
+    before = match.game.state.ply
+    frames = match.game.state.lanes[0]
+    every = sorted({f"{type(frame).NAME}.{step}" for frame in frames for step in frame.STEPS})
+    wished("undo", every[:8], player)
+    assert before - match.game.state.ply <= 2
+
+
+@pytest.mark.parametrize("act", ["undo", "redo"])
+def test_a_refused_step_leaves_the_game_in_memory(act: str) -> None:
+    """Nothing has changed, so nothing need be read again."""
+    building(2)
+    match = HALL.match(Opening("g", []))
+    while match.game.can_undo(0):
+        wished("undo", [], 0)
+    match.game.redo_keys[0] = []
+    with pytest.raises(NoUndo):
+        wished(act, ["Turn.choose", "Turn.end"], 0)
+    assert HALL.match(Opening("g", [])) is match

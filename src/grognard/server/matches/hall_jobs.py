@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from grognard.bots import QUICK, acts_ahead, advise
 from grognard.bots.levels import GREEDY, RANDOM
-from grognard.core.referee.errors import Refused, Unreadable
+from grognard.core.referee.errors import NoUndo, Refused, Unreadable
 from grognard.core.referee.game import load
 from grognard.core.referee.record import RecordError
 from grognard.core.referee.seat import Seat
@@ -29,6 +29,7 @@ from .match import Act, Broken, Match, Summary
 from .records import sealed
 from .snapshots import OPENING, Kept, packed_match, played_on
 
+MOST_KINDS = 8  # of questions that one undo or redo passes over
 MOST_WRITTEN = 8  # views kept until the next act: the answer to a choice is also pushed
 
 encode = msgspec.json.Encoder(enc_hook=str).encode  # a chance is a fraction, written out
@@ -196,10 +197,13 @@ def perform(opening: Opening, wish: Wish, people: list[str], at: str) -> Perform
     match = held.match
     match.people = people
     match.check(wish.player, wish.act, wish.seq)
+    if wish.act in ("undo", "redo"):
+        must_be_kinds(match, wish.keys)
     name, keys = wish.act, wish.keys
     if name == "takeback":
         name, keys = match.takeback(wish.player)
     act = Act(match.n + 1, wish.player, name, keys, at=at)
+    ply = match.game.state.ply
     try:
         done = match.perform(act)
         if name == "play":
@@ -212,13 +216,25 @@ def perform(opening: Opening, wish: Wish, people: list[str], at: str) -> Perform
         status = "over" if match.over else "running"
         shown = _written(held, wish.player, wish.since, 0)[0] if wish.since >= 0 else b""
         return Performed(written, choices, done.interrupted, status, match.summary(), shown)
-    except (Refused, Unreadable):
-        if len(keys) > 1:  # the keys before the wrong one were played in memory
+    except (Refused, Unreadable, NoUndo):
+        if match.game.state.ply != ply:  # the keys before the wrong one were played in memory
             HALL.forget(opening.id)
         raise
     except BaseException:
         HALL.forget(opening.id)
         raise
+
+
+def must_be_kinds(match: Match, names: list[str]) -> None:
+    """What undo and redo pass over is written into the log of acts: few names, of questions of the game."""
+    if len(names) > MOST_KINDS:
+        raise bad_request(f"through: at most {MOST_KINDS} kinds of questions")
+    if not names:
+        return
+    kinds = {f"{frame.NAME}.{step}" for frame in match.game.rules.frames for step in frame.STEPS}
+    for name in names:
+        if name not in kinds:
+            raise bad_request("through: holds a name that is no kind of question of this game")
 
 
 def carried_from(opening: Opening, player: int) -> int:

@@ -20,6 +20,8 @@ from grognard.core.telling.view import View
 from ..faults import Fault, fault
 
 MOST_VIEWS = 6  # kept until the next act: the answer to a choice is also sent to the sockets
+# Of one undo or redo, more than any unit moves: each plays again all that can still be taken back.
+MOST_STEPS = 40
 PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
 IN_SECRET = ("play", "undo", "redo")  # acts that may change nothing but what their player knows
 
@@ -249,11 +251,15 @@ class Match:
             done = game.seat(act.player).play(act.keys, auto=act.auto)
         elif act.act == "undo":
             game.seat(act.player).undo()
-            while self._is_asked(act.player, act.keys) and game.can_undo(act.player):
+            for _ in range(MOST_STEPS):
+                if not (self._is_asked(act.player, act.keys) and game.can_undo(act.player)):
+                    break
                 game.seat(act.player).undo()
         elif act.act == "redo":
             game.seat(act.player).redo()
-            while self._is_asked(act.player, act.keys) and game.redo_keys[act.player]:
+            for _ in range(MOST_STEPS):
+                if not (self._is_asked(act.player, act.keys) and game.redo_keys[act.player]):
+                    break
                 game.seat(act.player).redo()
         elif act.act == "release":
             game.seat(act.player).release()
