@@ -94,13 +94,13 @@ def test_a_lesson_becomes_json_and_comes_back() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "field", "problem"),
     [
-        ('seat = "red"', 'seat = "Red One"', 3, "seat", "match"),
+        ('seat = "red"', 'seat = "Red One"', 3, "seat", "of the form"),
         ('name = "small"', 'name = "large"', 1, "name", "the file is named"),
         ('id = "hurt"', 'id = "go"', 13, "steps[1].id", "twice"),
         ("until = { next = true }", "until = {}", 15, "steps[1].until", "says nothing"),
         ("until = { next = true }", "", 12, "steps[1].until", "says nothing"),
         ('"ui:undo"', '"ui:redoo"', 9, "steps[0].point[2]", "no part"),
-        ('"ui:undo"', '"somewhere"', 9, "steps[0].point[2]", "match"),
+        ('"ui:undo"', '"somewhere"', 9, "steps[0].point[2]", "of the form"),
         ("round = 3", "rounds = 3", 8, "steps[0].until.rounds", "not a known field"),
         ('told = ["hit"]', 'told = "hit"', 14, "steps[1].when.told", "a list"),
         ('scenario = "meadow"\n', "", None, "scenario", "missing"),

@@ -291,6 +291,31 @@ def test_no_text_raises_anything_else(text: str) -> None:
             assert "\n" not in error.field
 
 
+class Ground(Struct, frozen=True, forbid_unknown_fields=True):
+    terrain: dict[str, tuple[Annotated[str, Meta(pattern="^[A-Y][0-9]$")], ...]]
+    kinds: dict[str, dict[str, Literal["open", "wood"]]] = {}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "field", "problem"),
+    [
+        (
+            '[terrain]\nwood = ["A1"]\nford = ["B1", "L13"]\nrough = ["Z9"]',
+            3,
+            "terrain.ford[1]",
+            "of the form",
+        ),
+        ('[terrain]\nwood = ["A1"]\nford = 3\n', 3, "terrain.ford", "expected a list"),
+        ('[terrain]\n"..." = ["A"]', 2, "terrain....[0]", "of the form"),
+        ('kinds.one.here = "open"\nkinds.two.there = "wod"\n[terrain]', 2, "kinds.two.there", "wood"),
+    ],
+)
+def test_rows_of_a_table_with_free_keys_are_named(text: str, line: int, field: str, problem: str) -> None:
+    with pytest.raises(LoadError, match=problem) as caught:
+        read_toml(Source("ground.toml", text), Ground)
+    assert (caught.value.line, caught.value.field) == (line, field)
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(LoadError, match="nowhere.toml: cannot be read"):
         Source.open(tmp_path / "nowhere.toml", "nowhere.toml")

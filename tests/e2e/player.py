@@ -7,8 +7,9 @@ list must offer exactly the same.
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from .support import Json, Visitor
 
@@ -65,6 +66,9 @@ class Player:
         self.page = page or visitor.page
         self.game = game
         self.lots = random.Random(seed)
+        self.share = (
+            0.5  # of choices with a place that are clicked on the map; the others are taken from the list
+        )
         self.by_list = 0
         self.by_map = 0
         self.by_button = 0
@@ -111,7 +115,7 @@ class Player:
         assert set(listed) == {offer_id(offer["key"]) for offer in offers}, "the list offers something else"
         offer = self.lots.choice(offers)
         place = place_of(offer, view)
-        if place and self.lots.random() < 0.5:
+        if place and self.lots.random() < self.share:
             self.on_map(place, now, offer)
         else:
             self.in_list(offer["key"], now)
@@ -206,7 +210,8 @@ class Player:
         elif wanted == "commit":
             self.page.get_by_test_id("commit").tap()
         elif wanted == "odds" and line is not None:
-            line.click()
+            with suppress(TimeoutError):  # if the first click was enough, the line is gone
+                line.click(timeout=3000)
         elif wanted == "odds" and place:
             self.press(place)
         elif wanted == "odds":

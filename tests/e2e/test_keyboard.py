@@ -84,7 +84,7 @@ def test_the_map_is_walked_and_described(visit: Visit) -> None:
         me.page.keyboard.press(key)
         heard.add(said.inner_text())
     assert len(heard) == 3
-    assert all(re.match(r"\S*[A-L]\d\d", text) for text in heard), heard
+    assert all(re.match(r"(.+, )?[A-L]\d\d\. ", text) for text in heard), heard
 
 
 def test_keys_of_the_game(visit: Visit) -> None:

@@ -42,6 +42,8 @@ def test_a_guided_game_is_played_by_its_cards(visit: Visit, game: str, name: str
     id = guided(me, game, name)
     steps = {step["id"]: step for step in me.get(f"/lessons/{game}/{name}")["steps"]}
     player = Player(me, id, seed=3)
+    if game in OPERATIONAL:
+        player.share = 0  # a click on the map only takes a unit in hand
     player.settle()
     expect(me.id("lesson")).to_be_visible()
     seen: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -129,8 +130,9 @@ def building(choices: int) -> int:
     HALL.forget("g")
     choose(Opening("g", [], header()))
     match = HALL.match(Opening("g", []))
+    lots = random.Random(1)
     while len(match.game.since) < choices:
-        choose(Opening("g", []), -1)
+        choose(Opening("g", []), lots.randrange(len(match.game.decisions[0].options)))
     return match.game.since[-1].player
 
 

@@ -92,14 +92,14 @@ TABLE_FAULTS = [
         "there is no 'rouh' here; did you mean 'rough'?",
     ),
     ("terrain.toml", 'id = "scrub"', 'id = "rough"', "row[2]", "'rough' stands here twice"),
-    ("terrain.toml", 'kind = "ground", height = 0', 'kind = "ground", height = 9', "height", "<= 5"),
+    ("terrain.toml", 'kind = "ground", height = 0', 'kind = "ground", height = 9', "height", "at most 5"),
     ("terrain.toml", "cost = { T = 1, H = 1, W = 2", 'cost = { T = "X", H = 1, W = 2', "cost.T", "X"),
     ("terrain.toml", "rubble_cover", "rubbel_cover", "rubbel_cover", "did you mean 'rubble_cover'?"),
     ("terrain.toml", '"row/clear/cost/T"', '"row/claer/cost/T"', "origin.text", "no cell 'row/claer/cost/T'"),
     ("hexsides.toml", ", levels = { T = 2, H = 2, W = 1, L = 2 }", "", "levels", "needs limits of levels"),
     ("spotting.toml", "row = 1, V = 30", "row = 1, V = 41", "V", "41 is farther than 40 in the row above"),
     ("spotting.toml", "row = -3,", "row = -6,", "row[5]", "row -6 is out of order"),
-    ("movement.toml", 'fraction = "1/4"', 'fraction = "1/3"', "fraction", "regex"),
+    ("movement.toml", 'fraction = "1/4"', 'fraction = "1/3"', "fraction", "of the form"),
     ("commands.toml", "default = true", "default = false", "commands.row", "one command is the default"),
     ("commands.toml", "[0, 1, 2, 3, 4, 4", "[0, 1, 2, 3, 2, 4", "commands[4]", "but more for 4"),
     (
@@ -162,7 +162,7 @@ CARD_FAULTS = [
     ("guns.csv", "light,1940-06", "light,", "special_from", "special ammunition 'APCR' needs it"),
     ("guns.csv", "gpe:text", "gpx:text", "origin", "'gpx' is no column"),
     ("vehicles.csv", "50mm_l_60,all", "50mm_l_66,all", "gun", "did you mean '50mm_l_60'?"),
-    ("vehicles.csv", "57p,30b", "57x,30b", "TF", "regex"),
+    ("vehicles.csv", "57p,30b", "57x,30b", "TF", "of the form"),
     ("vehicles.csv", "57p,30b", "57p,", "TS", "this plate is missing; an armoured card has all seven"),
     (
         "vehicles.csv",
@@ -200,7 +200,7 @@ CARD_FAULTS = [
 SADDLE = '["I7", "I6", "J6", "K5", "L5", "M5", "N5", "O4", "P5", "Q5", "R6", "S6"]'
 BOARD_FAULTS = [
     ("04", "id = 4", "id = 5", "id", "name the file 05.toml"),
-    ("04", 'ford = ["L3"]', 'ford = ["L13"]', "terrain", "regex"),
+    ("04", 'ford = ["L3"]', 'ford = ["L13"]', "terrain", "of the form"),
     ("04", 'ford = ["L3"]', 'ford = ["L0"]', "ford[0]", "no hex 'L0' on the board"),
     ("04", 'ford = ["L3"]', 'frod = ["L3"]', "frod", "did you mean 'ford'?"),
     ("04", 'ford = ["L3"]', 'ford = ["L4"]', "ford[0]", "L4 is already stream; a hex has one terrain"),
@@ -230,7 +230,7 @@ SCENARIO_FAULTS = [
     ("two-and-two", "{ board = 2 }]", "{ board = 12 }]", "board", "there is no board 12"),
     ("two-and-two", "{ board = 2 }]", "{ board = 2, at = [1, 0] }]", "boards", "do not fill a rectangle"),
     ("two-and-two", '["german", "soviet"]', '["german", "german"]', "set_up", "one side sets up twice"),
-    ("two-and-two", "turns = 6", "turns = 60", "turns", "<= 40"),
+    ("two-and-two", "turns = 6", "turns = 60", "turns", "at most 40"),
     ("two-and-two", 'card = "G-PZ4F2"', 'card = "G-PZ4F3"', "card", "did you mean 'G-PZ4F2'?"),
     ("two-and-two", 'card = "G-PZ4F2"', 'card = "S-T34-41"', "card", "is a soviet card"),
     ("two-and-two", 'card = "G-PZ4F2"', 'card = "GL-RIF"', "card", "needs the module 'leg_and_towed'"),

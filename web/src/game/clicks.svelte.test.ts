@@ -167,6 +167,14 @@ describe('in the operational games', () => {
     expect(played).toEqual(['march A', 'to B04', 'halt']);
   });
 
+  it('clicks that are quicker than the answer where a unit can go mean that unit, not the one before', async () => {
+    await click('A', 'B02');
+    void click('B', 'D02');
+    await click('B04', 'B04');
+    expect(played).toEqual(['march B', 'to B04', 'halt']);
+    expect(decision.plan.asking).toBeNull();
+  });
+
   it('two stacks are sent together by three', async () => {
     await click('A', 'B02');
     clicks += 1; // with Shift

@@ -70,13 +70,26 @@ function takesUp({ building }: Decision, spot: Spot): boolean {
   return true;
 }
 
+/** A click that was quicker than the answer where the units in hand can go: it means what it will mean then. */
+async function afterwards({ plan, sitting }: Decision, answer: Promise<void>, click: () => void): Promise<void> {
+  const { crew } = plan;
+  const seq = sitting.view?.seq;
+  await answer;
+  if (plan.crew === crew && sitting.view?.seq === seq) click();
+}
+
 /**
  * A click on a unit that can be sent somewhere chooses it; one on a place within its reach, with friends there or not,
  * sends it. True if it was that.
  */
-function commands({ building, held, plan, unasked, whyNot }: Decision, spot: Spot, x: number, y: number, touch: boolean): boolean {
+function commands(decision: Decision, spot: Spot, x: number, y: number, touch: boolean): boolean {
+  const { building, held, plan, unasked, whyNot } = decision;
   const { orders } = plan;
   if (!orders || (building.group && building.group !== MOVING)) return false;
+  if (plan.asking && spot.kind !== 'side') {
+    void afterwards(decision, plan.asking, () => pick(decision, spot, x, y, touch));
+    return true;
+  }
   const way = spot.kind === 'side' || spot.place === plan.place ? undefined : plan.wayTo(spot.place);
   if (!way && spot.kind === 'unit' && plan.movers.includes(spot.key)) {
     void plan.take(spot.key);

@@ -37,6 +37,8 @@ export class Plan {
   bands: Band[] = $state.raw([]);
   /** A place that was tapped once: the next tap there sends them. */
   meant = $state('');
+  /** Where the units in hand can go is being asked; until then `ways` may be those of others. */
+  asking: Promise<void> | null = null;
   private turn = 0;
 
   constructor(private readonly sitting: Sitting) {}
@@ -46,6 +48,7 @@ export class Plan {
     this.ways = [];
     this.bands = [];
     this.meant = '';
+    this.asking = null;
     this.turn += 1;
   }
 
@@ -90,7 +93,15 @@ export class Plan {
   }
 
   /** Chooses units, and asks where they can go: where they stand apart, each stack, and what all of them reach. */
-  async choose(crew: string[]): Promise<void> {
+  choose(crew: string[]): Promise<void> {
+    const asking: Promise<void> = this.ask(crew).finally(() => {
+      if (this.asking === asking) this.asking = null;
+    });
+    this.asking = asking;
+    return asking;
+  }
+
+  private async ask(crew: string[]): Promise<void> {
     this.crew = crew;
     this.meant = '';
     const turn = ++this.turn;

@@ -389,6 +389,8 @@ def _type_at(kind: inspect.Type, where: Where) -> inspect.Type | None:
             kind = types[0]
         elif isinstance(kind, inspect.VarTupleType):
             kind = kind.item_type
+        elif isinstance(kind, inspect.DictType):
+            kind = kind.value_type
         elif isinstance(kind, inspect.TupleType) and isinstance(step, int) and step < len(kind.item_types):
             kind = kind.item_types[step]
         else:
@@ -407,7 +409,8 @@ _WORDS = {
     "date": "a date",
 }
 _NAME = re.compile(r"field `([^`]*)`")
-_STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
+_STEP = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
+_SOME_KEY = "..."  # what msgspec writes for the key of a table whose keys are free
 _LENGTH = re.compile(r"Expected `(\w+)(?: \| null)?` of length (>=|<=) (\d+)")
 _FORM = re.compile(r"Expected `str(?: \| null)?` matching regex '(.*)'")
 _BOUND = re.compile(r"Expected `(?:int|float)(?: \| null)?` (>=|<=) (-?[\d.]+)")
@@ -460,7 +463,7 @@ def _look(source: Source, where: Where, data: object, kind: Any, errors: list[Lo
     try:
         msgspec.convert(data, kind, strict=True)
     except msgspec.ValidationError as error:
-        errors.append(_problem(source, where, data, inspect.type_info(kind), error, strict=True))
+        errors.append(_problem(source, where, data, kind, inspect.type_info(kind), error, strict=True))
 
 
 def _inner(kind: Any) -> Any:
@@ -478,15 +481,15 @@ def _convert(source: Source, base: Where, data: object, kind: type[T], strict: b
     try:
         return msgspec.convert(data, kind, strict=strict)
     except msgspec.ValidationError as error:
-        raise _problem(source, base, data, _struct(kind), error, strict) from None
+        raise _problem(source, base, data, kind, _struct(kind), error, strict) from None
 
 
 def _problem(
-    source: Source, base: Where, data: object, kind: inspect.Type, error: Exception, strict: bool
+    source: Source, base: Where, data: object, kind: Any, form: inspect.Type, error: Exception, strict: bool
 ) -> LoadError:
     problem, _, path = str(error).partition(" - at `$")
-    where: Where = tuple(int(index) if index else name for name, index in _STEP.findall(path.rstrip("`")))
-    expected = _type_at(kind, where)
+    where = _with_keys(data, kind, _steps(path), str(error), strict)
+    expected = _type_at(form, where)
     hint = ""
     named = _NAME.search(problem)
     if problem.startswith("Object missing") and named:
@@ -505,6 +508,43 @@ def _problem(
             problem = problem.replace("`array`", repr(" ".join(_words(_value_at(data, where)))))
         problem = _in_words(problem)
     return source.error(base + where, problem, hint)
+
+
+def _steps(path: str) -> Where:
+    steps = ((name or index) for name, index in _STEP.findall(path.rstrip("`")))
+    return tuple(int(step) if step.isdecimal() else step for step in steps)
+
+
+def _with_keys(data: object, kind: Any, where: Where, error: str, strict: bool) -> Where:
+    """The place with the keys for which msgspec writes dots: up to that row the error is the same."""
+    for at, step in enumerate(where):
+        if step != _SOME_KEY:
+            continue
+        rows = list(_value(data, where[:at]).items())
+        first, last = 0, len(rows) - 1
+        while first < last:
+            middle = (first + last) // 2
+            part = _replaced(data, where[:at], dict(rows[: middle + 1]))
+            first, last = (first, middle) if _error(part, kind, strict) == error else (middle + 1, last)
+        where = (*where[:at], rows[first][0], *where[at + 1 :])
+    return where
+
+
+def _error(data: object, kind: Any, strict: bool) -> str:
+    try:
+        msgspec.convert(data, kind, strict=strict)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def _replaced(data: Any, where: Where, value: object) -> Any:
+    """The same data with another value at a place."""
+    if not where:
+        return value
+    copy = data.copy()
+    copy[where[0]] = _replaced(data[where[0]], where[1:], value)
+    return copy
 
 
 def _in_words(problem: str) -> str:
@@ -529,7 +569,12 @@ def _words(value: object) -> list[str]:
     return [str(each) for each in value] if isinstance(value, list) else [str(value)]
 
 
-def _value_at(data: Any, where: Where) -> Any:
+def _value(data: Any, where: Where) -> Any:
     for step in where:
         data = data[step]
-    return data[0] if isinstance(data, list) and len(data) == 1 else data
+    return data
+
+
+def _value_at(data: Any, where: Where) -> Any:
+    value = _value(data, where)
+    return value[0] if isinstance(value, list) and len(value) == 1 else value
