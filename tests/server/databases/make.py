@@ -33,6 +33,7 @@ GRANARY = "coh/dawn-at-the-granary"
 AMBUSH = "coh/ambush-in-the-corn"  # units begin hidden
 ARNHEM = "holland44/the-first-day"
 URANUS = "stalingrad42/uranus"
+DUEL = "panzer/two-and-two"  # commands are given by both sides in secret
 ALLIED = {"allied": "me", "german": "me"}
 SOVIET = {"axis": "me", "soviet": "me"}
 
@@ -186,6 +187,16 @@ def stalingrad_over(t: Table) -> str:
     return game
 
 
+def panzer_running(t: Table) -> str:
+    return t.two(DUEL, 30)
+
+
+def panzer_over(t: Table) -> str:
+    game = t.alone(DUEL, HOT_SEAT, 20, seed=2)
+    t.host.post(f"/games/{game}/resign", {"seat": "german"})
+    return game
+
+
 GAMES: list[Callable[[Table], str]] = [
     taken_back,
     hidden_units,
@@ -202,6 +213,8 @@ GAMES: list[Callable[[Table], str]] = [
     holland_over,
     stalingrad_running,
     stalingrad_over,
+    panzer_running,
+    panzer_over,
 ]
 
 
