@@ -16,7 +16,7 @@ from .test_fire_battery import DENSE, NO_FILE
 
 pytestmark = [pytest.mark.both_builds, pytest.mark.long]
 
-GAMES = 20 if build.build_name() == "compiled" else 3
+GAMES = 12 if build.build_name() == "compiled" else 3
 ZONES = [
     {"key": side, "side": side, "areas": [{"board": 1, "columns": columns, "rows": [4, 6]}]}
     for side, columns in (("german", "H-H"), ("soviet", "I-I"))
