@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from grognard.bots import advice, advise, levels
+from grognard.bots.levels import situation
 from grognard.core.referee.game import Game, new
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 
@@ -60,6 +63,43 @@ def played(game: Game, player: int, keys: list[str]) -> None:
     for n, key in enumerate(keys, 1):
         game.play(key, player)
         assert n == len(keys) or not game.why_final
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("coh/first-steps", 40), ("holland44/grave", 30), ("panzer/pervy-voin", 12)]
+)
+def test_who_does_something_else_is_advised_on_what_is_there_then(
+    name: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A plan for what was advised must not be found again after another choice."""
+    monkeypatch.setattr(advice, "best_level", lambda game: "sergeant")
+    game = new(name, seed=5)
+    lots = random.Random(5)
+    others = 0
+    for _ in range(most):
+        if game.over:
+            break
+        player = game.decisions[0].player
+        options = [game.key(o) for o in game.decisions[0].options]
+        told = [step.key for step in advise(game.seat(player), b"secret").steps]
+        assert told[0] in options
+        other = lots.choice([key for key in options if key != told[0]] or options)
+        others += other != told[0]
+        game.play(other, player)
+    assert others > 5
+
+
+def test_what_others_choose_in_secret_shows_in_no_advice() -> None:
+    """Neither what nor how much: the lots are drawn by the number of what the player has seen."""
+    game = new("panzer/pervy-voin", seed=4)
+    while len(game.state.lanes) == 1:
+        game.play(game.decisions[0].options[0], game.decisions[0].player)
+    mine, theirs = (one.player for one in game.decisions[:2])
+    before = situation(game.seat(mine), "captain", b"s", game.state.ply + 1)
+    decision = next(one for one in game.decisions if one.player == theirs)
+    game.play(decision.options[1], theirs)  # not the end of his commands, which is seen
+    after = situation(game.seat(mine), "captain", b"s", game.state.ply + 1)
+    assert (after.seed, after.position()) == (before.seed, before.position())
 
 
 @pytest.mark.parametrize("name", ["coh/ambush-in-the-corn", "panzer/two-and-two"])

@@ -118,6 +118,41 @@ def test_a_view_is_written_once_until_the_next_act() -> None:
     assert HALL.held(Opening("g", [])) is held
 
 
+def test_a_view_is_not_made_anew_after_what_others_chose_in_secret() -> None:
+    """Who measures how long his own view takes must not learn that somebody has chosen."""
+    duel = msgspec.structs.replace(
+        header(), game="panzer", scenario="pervy-voin", rules_version=rules_of("panzer").version
+    )
+    HALL.forget("g")
+    HALL.held(Opening("g", [], duel))
+    match = HALL.match(Opening("g", []))
+    while len(match.game.state.lanes) == 1:
+        choose(Opening("g", []))
+    mine, theirs = match.asked()
+    first = hall_jobs.view(Opening("g", []), mine, 0, 0).view
+    key = match.game.key(next(one for one in match.game.decisions if one.player == theirs).options[1])
+    hall_jobs.perform(Opening("g", []), Wish(theirs, "play", [key]), PEOPLE, "now")
+    assert hall_jobs.view(Opening("g", []), mine, 0, 0).view is first
+    hall_jobs.perform(Opening("g", []), Wish(theirs, "undo", []), PEOPLE, "now")
+    assert hall_jobs.view(Opening("g", []), mine, 0, 0).view is first
+    hall_jobs.perform(Opening("g", []), Wish(theirs, "hint", ["captain"]), PEOPLE, "now")
+    assert hall_jobs.view(Opening("g", []), mine, 0, 0).view is not first
+    HALL.forget("g")
+
+
+def test_a_hint_is_refused_before_anybody_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game that is over there is nothing to advise on."""
+    HALL.forget("g")
+    HALL.held(Opening("g", [], header()))
+    player = HALL.match(Opening("g", [])).asked()[0]
+    hall_jobs.perform(Opening("g", []), Wish(player, "resign", []), PEOPLE, "now")
+    monkeypatch.setattr(hall_jobs, "advise", lambda *_: pytest.fail("somebody thought"))
+    with pytest.raises(Fault) as refused:
+        hall_jobs.advice(Opening("g", []), player, 0, b"s")
+    assert refused.value.problem.code == "over"
+    HALL.forget("g")
+
+
 # -- steps back -----------------------------------------------------------------------------------------
 
 

@@ -90,6 +90,8 @@ class _Adviser:
         lane = lane_of(s, self.player)
         known = self.rules.redact(s, self.player)
         top = known.top(lane)
+        if top.check(known, o):
+            raise ValueError("what was advised cannot be chosen")
         step = offer(self.rules, known, top, o, key_of(self.rules, s.scenario, o))
         if step.rolls:
             policy = Following(self.rules, self.player, [], Default())

@@ -53,7 +53,7 @@ class Commander(Searcher):
 
     def thought(self, at: Situation, start: int) -> Thought:
         """What is thought about the choices after some: begun once, then remembered."""
-        key = b"%d %d %s %s" % (at.player, start, at.seed, at.position())
+        key = at.key(start)
         thought = self.thoughts.get(key)
         if thought is None:
             if len(self.thoughts) >= MOST_PLANS:

@@ -76,6 +76,8 @@ def situation(seat: Seat, level: str, secret: bytes, number: int) -> Situation:
     made = game.since if alone else []
     since = [parse_key(game.rules, game.scenario, one.key) for one in made]
     known = game.rules.redact(game.base if alone else game.state, seat.player)
+    if len(game.state.lanes) > 1:  # how much others have chosen in secret must show in nothing
+        number = game.seqs[seat.player]
     text = f"{level} {seat.player} {number - len(since)}"
     if game.state.epoch:  # something was taken back: whoever comes there again draws other lots
         text += f" {game.state.epoch}"

@@ -37,6 +37,11 @@ class Situation:
             self.digest = blake2b(text.encode(), digest_size=32).digest()
         return self.digest
 
+    def key(self, start: int) -> bytes:
+        """By what a plan is remembered for the position after the first so many of the choices."""
+        made = b"".join(b"%d,%d,%d,%d " % (o.verb, o.a, o.b, o.c) for o in self.since[:start])
+        return b"%d %s%s %s" % (self.player, made, self.seed, self.position())
+
     def beginning(self, world: int) -> State:
         """A full State that agrees with what the player knew at first, with new dice."""
         return self.rules.sample(self.known, self.player, lots(self.seed, world))

@@ -86,7 +86,7 @@ class Searcher(ComputerPlayer):
 
     def plan(self, at: Situation, start: int) -> list[Option]:
         """The plan after some of the choices: thought out once, then remembered."""
-        key = b"%d %d %s %s" % (at.player, start, at.seed, at.position())
+        key = at.key(start)
         plan = self.plans.get(key)
         if plan is None:
             if len(self.plans) >= MOST_PLANS:

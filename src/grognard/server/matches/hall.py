@@ -16,7 +16,7 @@ from ..faults import Fault, fault
 from ..processes.crew_process import resident
 from .fate import played, rules_version
 from .header import Header
-from .match import Act, Broken, Match, replayed
+from .match import Act, Broken, Edition, Match, replayed
 from .snapshots import Kept, resumed
 
 MOST = 600  # games in one process
@@ -52,7 +52,7 @@ class Held:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.written: dict[tuple[int, int, int], tuple[bytes, int, bytes]] = {}
+        self.written: dict[tuple[int, int], tuple[Edition, tuple[bytes, int, bytes]]] = {}
 
 
 class Hall:

@@ -30,7 +30,7 @@ from .records import sealed
 from .snapshots import OPENING, Kept, packed_match, played_on
 
 MOST_KINDS = 8  # of questions that one undo or redo passes over
-MOST_WRITTEN = 8  # views kept until the next act: the answer to a choice is also pushed
+MOST_WRITTEN = 8  # views kept until they change: the answer to a choice is also pushed
 
 encode = msgspec.json.Encoder(enc_hook=str).encode  # a chance is a fraction, written out
 
@@ -158,13 +158,15 @@ def view(opening: Opening, player: int, since: int, era: int) -> Shown:
 def _written(held: Held, player: int, since: int, era: int) -> tuple[bytes, int, bytes]:
     match = held.match
     since = match.first_line(player, since, era)
-    key = (match.n, player, since)
-    if key not in held.written:
-        if len(held.written) >= MOST_WRITTEN or any(n != match.n for n, _, _ in held.written):
+    edition = match.edition(player)
+    kept = held.written.get((player, since))
+    if kept is None or kept[0] != edition:
+        if len(held.written) >= MOST_WRITTEN:
             held.written.clear()
         player_view = match.view(player, since, match.eras)
-        held.written[key] = encode(player_view), player_view.log_final, _gist(player_view)
-    return held.written[key]
+        kept = edition, (encode(player_view), player_view.log_final, _gist(player_view))
+        held.written[player, since] = kept
+    return kept[1]
 
 
 def _gist(view: View) -> bytes:
@@ -284,9 +286,9 @@ def thought(opening: Opening, asked: ComputerQuestion, secret: bytes) -> list[In
 
 def advice(opening: Opening, player: int, seq: int, secret: bytes) -> tuple[str, bytes]:
     """What the strongest computer would do on a seat that is asked: its level, and the advice as JSON."""
-    seat = HALL.match(opening).game.seat(player)
-    seat.must_be_asked(seq)
-    what = advise(seat, secret)
+    match = HALL.match(opening)
+    match.check(player, "hint", seq)  # before somebody thinks for seconds
+    what = advise(match.game.seat(player), secret)
     return what.level, encode(what)
 
 

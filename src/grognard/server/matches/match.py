@@ -19,11 +19,12 @@ from grognard.core.telling.view import View
 
 from ..faults import Fault, fault
 
-MOST_VIEWS = 6  # kept until the next act: the answer to a choice is also sent to the sockets
+MOST_VIEWS = 6  # kept until they change: the answer to a choice is also sent to the sockets
 # Of one undo or redo, more than any unit moves: each plays again all that can still be taken back.
 MOST_STEPS = 40
 PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
 IN_SECRET = ("play", "undo", "redo")  # acts that may change nothing but what their player knows
+Edition = tuple[int, int]  # of what a player sees: acts in the open, and the seq of his view
 
 
 class Act(Struct, frozen=True):
@@ -112,7 +113,8 @@ class Match:
         self.resigned = -1
         self.asking: Asking | None = None
         self._summary: Summary | None = None  # until the next act
-        self._views: dict[tuple[int, int], View] = {}
+        self._views: dict[tuple[int, int], tuple[Edition, View]] = {}
+        self._told = 0  # acts that are no secret
         self.version = version or game.version  # of the rules, as far as the header knows
         self.labelled = False
         self.frozen: Frozen | None = None
@@ -153,12 +155,19 @@ class Match:
     def view(self, player: int, since: int = 0, era: int = 0) -> View:
         """A player's view, -1 a spectator's. He holds `since` final lines of the log of that era."""
         since = self.first_line(player, since, era)
-        view = self._views.get((player, since))
-        if view is None:
+        edition, view = self._views.get((player, since), (None, None))
+        if view is None or edition != self.edition(player):
             if len(self._views) >= MOST_VIEWS:
                 self._views.clear()
-            view = self._views[(player, since)] = self._view(player, since)
+            view = self._view(player, since)
+            self._views[(player, since)] = self.edition(player), view
         return view
+
+    def edition(self, player: int) -> Edition:
+        """Grows with what a player can see. What others choose in secret must not count: to make his view
+        anew after it takes time, and he could measure that.
+        """
+        return self._told, self.game.seqs[player]
 
     def first_line(self, player: int, since: int, era: int) -> int:
         """The first line to tell somebody who holds `since` final lines of the log of that era."""
@@ -243,7 +252,7 @@ class Match:
         """Plays an act. If this raises, the game may have moved although `n` has not: drop the match."""
         game = self.game
         self._summary = None
-        self._views = {}
+        self._told += act.act not in IN_SECRET
         events = len(game.events)
         open_seq = game.seqs[PUBLIC]
         done = Played(0, [], False)
@@ -305,7 +314,6 @@ class Match:
         except (Refused, Unreadable):  # nothing has changed
             return False
         self._summary = None
-        self._views = {}
         return True
 
     def _note_hint(self, act: Act) -> None:
