@@ -56,7 +56,7 @@ def test_every_bar_is_of_a_rule_of_the_book() -> None:
     [
         (hidden, "may_move", lambda s, u: LEGAL, "shells-for-the-battalion", "hides next door"),
         (hidden, "seen_by_enemy", lambda s, u, h: False, "shells-for-the-battalion", "COH-10.2 bars"),
-        (groups, "hit_touches_fp", lambda s, v: False, "the-second-belt", "COH-9.12 bars"),
+        (groups, "hit_touches_fp", lambda s, v: False, "bridge-on-the-pena", "COH-9.12 bars"),
         (movement, "may_pivot", lambda s, u: LEGAL, "shells-for-the-battalion", "turns"),
     ],
     ids=["hiding forgets who is bogged", "hiding forgets who is seen", "support forgets damage", "turning"],

@@ -297,7 +297,7 @@ RETREAT = Bar(
 )  # asked with what it remembers
 BARS = (
     Bar("COH-7.4", (*GOES, *RIDES, "hides here", "turns", "digs", "occupies"), "it only rallies", stunned),
-    Bar("COH-7.4", ("leaves the work", "lays smoke by hand"), "it only rallies", stunned),
+    Bar("COH-7.4", ("leaves the work", "lays smoke by hand", "is dug in"), "it only rallies", stunned),
     Bar("COH-7.4", GOES, "its hit counter holds it where it is", held_fast),
     Bar("COH-7.4", ("turns",), "its hit counter keeps it from turning", cannot_turn),
     Bar("COH-17.0", RIDES, "a pinned unit neither loads nor unloads", pinned),

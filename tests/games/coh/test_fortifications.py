@@ -661,7 +661,7 @@ def test_why_a_unit_does_not_go_into_a_trench() -> None:
         ("trench-1", True, (-1, 0, 0)),
         ("trench-2", False, (-1, -1, 0)),
         ("hasty_defence", False, (-1, -1, 1)),
-        ("hasty_defence", True, (-1, -1, 0)),
+        ("hasty_defence", True, (-1, -1, 1)),
         ("", False, (-1, -1, 0)),
     ],
 )

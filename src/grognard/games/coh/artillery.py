@@ -15,10 +15,11 @@ from grognard.core.kernel.state import Frame, State
 
 from . import events, movement
 from .attack import Fire
+from .caps import Roll
 from .cards.veterans import V08, has_card, use_card
 from .fortifications import in_bunker, sees_out
 from .frames import CohFrame, face_options, face_refusal
-from .hidden import could_hide, discover, is_hidden, sneak, sneak_refusal
+from .hidden import could_hide, discover, end_attack, is_hidden, sneak, sneak_refusal
 from .mines import entrants, threatened, tread
 from .mortars import open_vantages
 from .refusals import (
@@ -36,6 +37,7 @@ from .sight import in_sight
 from .smoke import place_smoke
 from .state import CohState
 from .suspicion import Search
+from .vehicles import bog_down, may_bog
 from .verbs import DONE, FACE, KEEP, MOVE, PLOT, SCREEN, SNEAK
 from .works import works_in
 
@@ -185,13 +187,14 @@ AT_ESCAPE: Final = 1
 AT_FIRE: Final = 2
 AT_FACE: Final = 3
 AT_SEARCH: Final = 4
+AT_BOG: Final = 5
 
 
 class Barrages(CohFrame):
     """The barrages that fall due, one after the other: the last initiative holder's first (G-03)."""
 
     NAME = "Barrages"
-    STEPS = ("next", "escape", "fire", "face", "search")
+    STEPS = ("next", "escape", "fire", "face", "search", "bog")
     FIELDS = (
         Column("battery", SCALAR, GROUP, -1),
         Column("hex", SCALAR, HEX, -1),
@@ -222,6 +225,8 @@ class Barrages(CohFrame):
             s.ask(s.sc.army[self.unit])
         elif self.step == AT_SEARCH:
             self.next_search(s)
+        elif self.step == AT_BOG:
+            self.bog_down(s)
         elif self.smoke:
             self.step = AT_NEXT
             for h in self.pattern(s):
@@ -254,6 +259,9 @@ class Barrages(CohFrame):
         s.consult(True)
         s.pop()
 
+    def attacking(self) -> bool:
+        return self.step == AT_SEARCH
+
     def pattern(self, s: CohState) -> list[int]:
         return s.sc.oba_pattern[self.battery][self.hex]
 
@@ -276,6 +284,7 @@ class Barrages(CohFrame):
         """COH-12.1, G-55: one roll per hex against units hidden in it, made in any case."""
         if self.blank == 0:
             self.step = AT_NEXT
+            end_attack(s)  # of all its hexes together (COH-18.6(2))
             return
         at = self.blank & -self.blank
         self.blank &= ~at
@@ -321,8 +330,10 @@ class Barrages(CohFrame):
         return [Option(KEEP), *self.escapes(s)]
 
     def rolls(self, s: State, o: Option) -> bool:
-        """Whether the veteran has fled onto a mine."""
+        """Whether the veteran has fled onto a mine, or onto ground that may bog a vehicle down."""
         assert isinstance(s, CohState)
+        if o.verb == MOVE:
+            return may_bog(s, o.a, s.place[o.a], o.b)
         return o.verb == FACE and s.sc.mine_rows != [] and threatened(s, entrants(s, o.a))
 
     def escapes(self, s: CohState) -> list[Option]:
@@ -360,6 +371,25 @@ class Barrages(CohFrame):
             sneak(s, self.unit, o.b)
         elif o.verb == MOVE:
             use_card(s, self.unit, V08)
+            checks = may_bog(s, self.unit, s.place[self.unit], o.b)
             movement.move(s, self.unit, o.b, True, False)
             self.step = AT_FACE  # the free pivot after a move (COH-5.2(3))
+            if checks:
+                self.step = AT_BOG
+                s.push(Roll(s.sc.army[self.unit]))
             discover(s)
+
+    def bog_down(self, s: CohState) -> None:
+        """COH-14.1(1): a vehicle that is stuck does not turn; mines act all the same."""
+        if bog_down(s, self.unit, s.result):
+            self.step = AT_ESCAPE
+            tread(s, entrants(s, self.unit), True)
+        else:
+            self.step = AT_FACE
+
+    def bands(self, s: State) -> list[int]:
+        assert isinstance(s, CohState)
+        return [s.sc.bog_ok] if self.step == AT_BOG else []
+
+    def roller(self) -> int:
+        return self.unit

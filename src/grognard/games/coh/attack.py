@@ -21,7 +21,7 @@ from .combat import (
 )
 from .fortifications import unit_class
 from .hex_fire import HexFire
-from .hidden import Reveal, discover
+from .hidden import Reveal, end_attack
 from .hits import show_in_combat, show_supporters
 from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
@@ -29,8 +29,8 @@ from .scenario import HIDDEN, RED
 from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
-from .verbs import AGAINST, DONE, STRIKE
-from .works import clear_ruins, work_defence, works_against, wreck
+from .verbs import AGAINST, BY_AP, BY_CAP, BY_CARD, DONE, STRIKE
+from .works import work_defence, works_against, wreck
 
 # The steps of `Fire`.
 AT_NEXT: Final = 0
@@ -80,12 +80,11 @@ class Fire(HexFire):
             if self.battery < 0:
                 self.left &= s.here[self.hex]
             if self.left == 0 and self.works == 0:
-                clear_ruins(s)
                 free_passengers(s)
                 s.pop()
                 if self.avenged:
                     avenge(s, self.supporters | 1 << self.lead)
-                discover(s)  # a close combat that is over gives its survivors their sight back
+                end_attack(s)  # a close combat that is over gives its survivors their sight back
             elif self.works == 0 and self.left & (self.left - 1) == 0:
                 self.target = self.left.bit_length() - 1
                 self.step = AT_ROLL
@@ -284,20 +283,20 @@ def prepare_attack(
     return fire
 
 
-def start_attack(s: CohState, fire: Fire, veiled: bool, paid: bool) -> None:
+def start_attack(s: CohState, fire: Fire, veiled: bool, payment: int) -> None:
     """Shows what the attackers' counters change, then pushes the attack.
 
     Without a price the fire cost does not count, nor does range in close combat and for a weapon card (G-71).
     """
     lead = fire.lead
-    counts = paid or (not fire.close and fire.weapon < 0)
+    counts = payment in (BY_AP, BY_CAP) or (not fire.close and fire.weapon < 0)
     show_in_combat(s, lead, s.sc.shown_firing if counts else s.sc.shown_striking_free)
     if fire.weapon >= 0:
         s.tell(events.USES_WEAPON, lead, fire.weapon, fire.hex)
     else:
         s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, fire.hex)
     show_supporters(s, lead, fire.supporters, fire.close != 0)
-    if fire.unseen(s) and fire.boost > fire.overrun:
+    if fire.unseen(s) and (payment == BY_CARD or fire.boost > fire.overrun):
         s.push(Reveal(1 << lead))  # a card played on a hidden unit shows it (COH-10.0(2), G-67)
     elif fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards
         enemies = bit_list(fire.left & s.sc.mask_of[1 - s.sc.side[lead]])

@@ -19,7 +19,7 @@ from .refusals import (
     STUNNED,
     WIRE_TRIED,
 )
-from .scenario import BLUE, ONLY_RALLY, PUSHED
+from .scenario import BLUE, HIDDEN, ONLY_RALLY, PUSHED
 from .sight import stand
 from .state import CohState
 from .verbs import BY_AP, BY_CAP
@@ -51,11 +51,17 @@ def holes_left(s: CohState) -> int:
 
 
 def hole_refusal(s: CohState, u: int) -> int:
-    """The Hasty Defense card: any unit, not in close combat (COH-C.11)."""
-    if s.place[u] >= s.sc.n:
+    """The Hasty Defense card: any unit, hidden or not, not in close combat (COH-C.11).
+
+    It digs by the card, as an action of its own (COH-9.14), so a stunned unit may not (COH-7.4(6)).
+    """
+    sc = s.sc
+    if s.place[u] >= sc.n and s.place[u] != sc.off + HIDDEN:
         return NOT_ON_MAP
-    if s.contested(s.place[u]):
+    if s.place[u] < sc.n and s.contested(s.place[u]):
         return DIG_CONTESTED
+    if sc.hit_effects[s.counter(u)] & ONLY_RALLY:
+        return STUNNED
     if s.carrier[u] >= 0:
         return CARRIED
     if s.dug[u]:
@@ -102,7 +108,7 @@ def fort_users(s: CohState, u: int, fort: int) -> int:
 def settle_in(s: CohState, u: int) -> None:
     """A unit that is set up where its fortification lies starts inside; a hasty defence is its own.
 
-    In which one a hidden unit hides is a secret (COH-10.0(6)).
+    In which one a hidden unit hides is a secret (COH-10.0(6)); that it has dug in is none.
     """
     sc = s.sc
     key = sc.start_inside[u]
@@ -113,7 +119,7 @@ def settle_in(s: CohState, u: int) -> None:
         if sc.fort_hex[fort] == h:
             within = s.plot_fort if hidden else s.inside
             within[u] = fort
-    elif key and not hidden and h < sc.n:
+    elif key and (hidden or h < sc.n):
         s.dug[u] = 1  # COH-18.1(1)
 
 

@@ -50,6 +50,10 @@ class CohFrame(Frame):
         """The unit that the roll is about, or -1."""
         return -1
 
+    def attacking(self) -> bool:
+        """Whether it is an attack that goes on: all its results count together (COH-7.7(3), 18.6(2))."""
+        return False
+
     def actor(self) -> int:
         """The unit that the roll is made for, or -1: its own veteran card may help it (COH-C.V14)."""
         return self.roller()

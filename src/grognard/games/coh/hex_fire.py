@@ -32,6 +32,9 @@ class HexFire(CohFrame):
         self.overrun = 0
         self.bomb = -1
 
+    def attacking(self) -> bool:
+        return True
+
     def front(self, s: CohState) -> bool:
         """Whether the target's front DR counts, and not its rear DR."""
         raise NotImplementedError

@@ -17,7 +17,7 @@ from . import events
 from .air.aircraft import flown_over, spotted_from_air, watched_from_air
 from .cup import draw_from_cup
 from .fortifications import sees_out, wire_cost
-from .frames import FacingFrame
+from .frames import CohFrame, FacingFrame
 from .movement import lose_hole, may_move
 from .refusals import (
     BARRED_TERRAIN,
@@ -39,6 +39,7 @@ from .scenario import HIDDEN
 from .sight import in_sight
 from .state import CohState
 from .transport import keeps_aboard, set_down
+from .works import clear_ruins
 
 
 def is_hidden(s: CohState, u: int) -> bool:
@@ -77,6 +78,7 @@ def sneak(s: CohState, u: int, to: int) -> None:
     """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid.
 
     A unit that sneaks among enemies is found at once, and they see where it came from (COH-7.63(10)).
+    A vehicle makes no check of its ground: the dice would tell what it hides in (COH-14.1, G-73).
     """
     if s.here[to] & s.sc.mask_of[1 - s.sc.side[u]]:
         s.came_from[u] = s.plot[u]
@@ -136,6 +138,7 @@ def watches(s: CohState, e: int, h: int) -> bool:
 
 
 def hide(s: CohState, u: int, to: int) -> None:
+    """What may give the unit away is looked for when its whole group has hidden (COH-10.2(4))."""
     s.tell(events.HIDES, u)
     set_down(s, u)
     s.plot_fort[u] = s.inside[u] if to == s.place[u] else -1  # it stays in its trench, where that is cover
@@ -144,16 +147,18 @@ def hide(s: CohState, u: int, to: int) -> None:
     s.put(u, s.sc.off + HIDDEN)
     s.plot[u] = to
     s.barrier |= SECRET
-    discover(s)
 
 
 # -- revealing (COH-10.0) -----------------------------------------------------------------------------------
 
 
 def discover(s: CohState) -> None:
-    """Looks for hidden units that what is on the map gives away; their owner then says how they face."""
+    """Looks for hidden units that what is on the map gives away; their owner then says how they face.
+
+    Not before an attack is over: whoever it uncovers is still rolled for where it hides (COH-18.6(2)).
+    """
     sc = s.sc
-    if not sc.any_hidden:
+    if not sc.any_hidden or under_attack(s):
         return
     if sc.solitaire and draw_for_markers(s):
         return
@@ -165,6 +170,22 @@ def discover(s: CohState) -> None:
                 revealed |= 1 << u
     if revealed:
         s.push(Reveal(revealed))
+
+
+def under_attack(s: CohState) -> bool:
+    """Whether the procedure that runs is an attack, or a part of one that is not over yet."""
+    lane = s.lanes[s.lane]
+    if not lane:
+        return False
+    top = lane[-1]
+    return isinstance(top, CohFrame) and top.attacking()
+
+
+def end_attack(s: CohState) -> None:
+    """What an attack has changed shows when its last part is over: ruins, and who is in the open now."""
+    if not under_attack(s):
+        clear_ruins(s)
+        discover(s)
 
 
 def given_away(s: CohState, u: int) -> bool:
@@ -179,9 +200,11 @@ def given_away(s: CohState, u: int) -> bool:
 
 
 def in_cover_work(s: CohState, u: int) -> bool:
-    """Whether a hidden unit occupies a fortification, which is cover (COH-10.0(6))."""
-    fort = s.plot_fort[u]
-    return fort >= 0 and s.fort[fort] != 0
+    """Whether a hidden unit occupies a fortification, which is cover (COH-10.0(6)).
+
+    One that is wrecked counts until the attack is over (COH-18.6(2)). A hasty defence is one, too (COH-18.1).
+    """
+    return s.plot_fort[u] >= 0 or s.dug[u] != 0
 
 
 def may_lie(s: CohState, u: int, h: int) -> bool:
@@ -194,8 +217,8 @@ def could_hide(s: CohState, u: int, h: int) -> bool:
     sc = s.sc
     if s.here[h] or not may_lie(s, u, h):
         return False
-    if sc.cover[h] or not seen_in_open(s, sc.side[u], h):
-        return True
+    if sc.cover[h] or s.dug[u] or not seen_in_open(s, sc.side[u], h):
+        return True  # everybody knows who has dug in, hidden or not
     for fort in range(len(sc.fort_names)):
         if s.fort[fort] and s.fort_at[fort] == h and sc.fort_users[fort]:
             return True
@@ -240,8 +263,7 @@ def appear(s: CohState, u: int, facing: int) -> None:
     """Puts a hidden unit on the map; the others in its hex appear with it (COH-10.0(2))."""
     h = s.plot[u]
     s.plot[u] = -1
-    if in_cover_work(s, u):
-        s.inside[u] = s.plot_fort[u]
+    s.inside[u] = s.plot_fort[u]
     s.plot_fort[u] = -1
     s.put(u, h)
     s.facing[u] = facing

@@ -51,7 +51,7 @@ from .suspicion import Search
 from .turns import Turn
 from .verbs import bomb_verbs
 
-VERSION = 6
+VERSION = 7
 
 
 def hit_names() -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from .cards.vengeance import avenge, fallen
 from .combat import dr_colour, has_colour
 from .cup import draw_from_cup
 from .hex_fire import HexFire
-from .hidden import Reveal, discover, is_hidden
+from .hidden import Reveal, end_attack, is_hidden
 from .hits import show_in_combat, show_supporters
 from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
@@ -90,10 +90,15 @@ def start_suspicion(
 
 
 def may_hit_hidden(s: CohState, lead: int, target: int) -> bool:
-    """Whether fire at a hex in which nobody is seen has to be rolled for who may be hidden there."""
-    if not s.sc.any_hidden or s.here[target] or s.place[lead] >= s.sc.n:
+    """Whether fire at a hex in which nobody is seen has to be rolled for who may be hidden there.
+
+    A friend as well as an enemy (COH-7.7(1)), except by a sniper (COH-10.3(3)).
+    """
+    sc = s.sc
+    if not sc.any_hidden or s.here[target] or s.place[lead] >= sc.n:
         return False
-    return anybody_hidden(s, 1 - s.sc.side[lead])
+    side = sc.side[lead]
+    return anybody_hidden(s, 1 - side) or (not sc.sniper[lead] and anybody_hidden(s, side))
 
 
 # The steps of `Search`.
@@ -148,7 +153,7 @@ class Search(HexFire):
             self.hit(s)
         else:
             s.pop()
-            discover(s)
+            end_attack(s)
 
     # -- who is there -----------------------------------------------------------------------------------
 
@@ -167,14 +172,15 @@ class Search(HexFire):
         s.mark(events.O_NOBODY, self.hex)
         s.tell(events.NOBODY_FOUND, self.hex)
         s.pop()
-        if s.sc.solitaire:
-            discover(s)  # for who has just been drawn from the cup
+        end_attack(s)  # work beside it may be in ruins; somebody may have come out of the cup
 
     def attacked(self, s: CohState, hidden: int) -> tuple[int, int]:
         """The hidden units with the lowest DR, and the roll that hits them.
 
         Of several units the hardest to hit, as their owner would choose. They defend as if they were seen.
         """
+        if self.battery < 0 and s.sc.sniper[self.lead]:
+            hidden &= s.sc.mask_of[1 - s.sc.side[self.lead]]  # it hits no friends (COH-10.3(3))
         units = bit_list(hidden)
         places = [s.place[u] for u in units]
         insides = [s.inside[u] for u in units]

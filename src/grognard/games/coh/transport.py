@@ -26,7 +26,7 @@ from .scenario import NO_MOVE, ONLY_RALLY, TRACKED
 from .state import CohState
 
 # The column `bogged`: what keeps a unit in its hex, as bits.
-BY_GROUND: Final = 1  # COH-14.1(1), until it is towed out of the hex
+BY_GROUND: Final = 1  # COH-14.1(1), until it is towed onto other ground
 BY_CARD_20: Final = 2  # COH-C.20, until the round ends
 
 
@@ -162,8 +162,9 @@ def unload(s: CohState, u: int, paid: bool) -> None:
 def carry(s: CohState, vehicle: int) -> None:
     """Units that a vehicle carries go where it goes and face as it does."""
     for u in passengers(s, vehicle):
-        if s.bogged[u] & BY_GROUND and s.place[u] != s.place[vehicle]:
-            s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
+        moved = s.place[u] != s.place[vehicle]
+        if s.bogged[u] & BY_GROUND and moved and not bogs(s, s.place[u], s.place[vehicle]):
+            s.bogged[u] &= ~BY_GROUND  # towed off such ground, not only out of the hex (COH-14.1(4))
             s.tell(events.FREED, u)
         if s.place[u] < s.sc.n and s.place[u] != s.place[vehicle]:
             note_step(s, u, s.place[u])  # it comes in, or out, with its vehicle (COH-7.63(10))
@@ -171,6 +172,14 @@ def carry(s: CohState, vehicle: int) -> None:
         s.facing[u] = s.facing[vehicle]
         if s.sc.vehicle[u]:
             carry(s, u)
+
+
+def bogs(s: CohState, h: int, to: int) -> bool:
+    """Whether a step leads onto ground that may bog a vehicle down (COH-14.1(1)); a road lifts that."""
+    sc = s.sc
+    if to >= sc.n or not sc.bog[to]:
+        return False
+    return h >= sc.n or not sc.board.road[6 * h + sc.board.direction_to(h, to)]
 
 
 def set_down(s: CohState, vehicle: int) -> None:

@@ -8,7 +8,7 @@ from .refusals import BOGGED, BOGGED_DOWN, LEGAL
 from .retreats import retreat_closed
 from .scenario import TRACKED, WHEELED
 from .state import CohState
-from .transport import BY_CARD_20, BY_GROUND, tows
+from .transport import BY_CARD_20, BY_GROUND, bogs, tows
 
 
 def stuck_refusal(s: CohState, u: int) -> int:
@@ -39,6 +39,22 @@ def bonus_hexes(s: CohState, u: int, h: int, d: int) -> int:
     if not sc.vehicle[u] or 1 < turn < 5 or not goes_on(s, u, h, d) or tows(s, u):
         return 0
     return sc.bonus[u] + (1 if sc.move_class[u] == WHEELED else 0)
+
+
+def entry_bonus(s: CohState, u: int, to: int) -> int:
+    """How many hexes a reinforcement may go on free after its entry hex (COH-5.1(2), 14.0(2)).
+
+    Easy ground gives tracks their bonus wherever they come from (COH-F.12). A road serves only from its next
+    hex on (COH-14.0(10)), and wheels have their bonus on roads alone (COH-14.0(3)).
+    """
+    sc = s.sc
+    if tows(s, u) or wire_in(s, to) >= 0:
+        return 0
+    if sc.off_road[u]:  # COH-E.11(3)
+        easy = sc.terrain_names[to] == "open"
+    else:
+        easy = sc.move_class[u] == TRACKED and sc.bonus_ground[to]
+    return sc.bonus[u] if easy else 0
 
 
 def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
@@ -95,11 +111,15 @@ def jam_in(s: CohState, u: int, to: int) -> int:
     )
 
 
+def bog_down(s: CohState, u: int, total: int) -> bool:
+    """COH-14.1(1): below 6 the vehicle is stuck in the hex it has entered, and cannot even turn."""
+    if total >= s.sc.bog_ok:
+        return False
+    s.bogged[u] |= BY_GROUND
+    s.tell(events.BOGS, u)
+    return True
+
+
 def may_bog(s: CohState, u: int, h: int, to: int) -> bool:
     """COH-14.1(1): marsh and stone buildings ask for a roll, except along a road."""
-    sc = s.sc
-    if not sc.vehicle[u] or not sc.bog[to]:
-        return False
-    if h >= sc.n:
-        return True
-    return not sc.board.road[6 * h + sc.board.direction_to(h, to)]
+    return s.sc.vehicle[u] and bogs(s, h, to)

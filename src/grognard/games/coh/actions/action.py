@@ -65,6 +65,7 @@ from .parts import (
     AT_CROSS,
     AT_FACE,
     AT_FINISH,
+    AT_HIDE,
     AT_LANDED,
     AT_MOVE,
     AT_SNEAK,
@@ -291,6 +292,8 @@ class Action(Choices):
         elif verb == DONE:
             if self.step != AT_BONUS:
                 self.left = 0
+            if self.step == AT_HIDE:
+                discover(s)  # those who hide at all have hidden by now (COH-9.14, 10.2)
             self.next_part(s)  # a vehicle ends its own move; the other members still have to move (9.11)
         elif self.step == AT_BONUS:
             self.bonus_move(s, o.b)

@@ -153,9 +153,12 @@ class Choices(Parts):
                 out.append(Option(APPEAR, u, facing))
 
     def veil_refusal(self, s: CohState, money: int) -> int:
-        """Hidden Action is played before a hidden unit acts, if the card lets it do something (L4)."""
+        """Hidden Action is played before a hidden unit acts, if the card lets it do something (L4).
+
+        Not where an action card is played on the unit, which shows it in any case (COH-10.0(2), G-67).
+        """
         u = self.lead
-        if not is_hidden(s, u) or not ready(s, u, V13):
+        if not is_hidden(s, u) or not ready(s, u, V13) or self.payment == BY_CARD:
             return VEIL_NONE
         choices: list[Option] = []
         for kind in HIDDEN_ATTACKS:

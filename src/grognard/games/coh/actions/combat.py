@@ -61,7 +61,7 @@ class HexAttackAction(AttackAction):
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""
         action.pay_and_finish(s)
         attack = self.attack(s, o, action.members & ~(1 << o.a), action.boost, action.overrun)
-        start_attack(s, attack, action.veil != 0, action.pays())
+        start_attack(s, attack, action.veil != 0, action.payment)
 
     def ledgers(self, s: CohState, action: Parts, o: Option) -> list[Ledger]:
         supporters = action.members & ~(1 << o.a)

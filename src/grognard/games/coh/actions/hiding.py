@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.kernel.kinds import A_HEX, A_UNIT
 from grognard.core.kernel.option import ACT, Option, Verb
 
-from ..hidden import hide, hide_refusal, is_hidden, sneak, sneak_price, sneak_refusal
+from ..hidden import discover, hide, hide_refusal, is_hidden, sneak, sneak_price, sneak_refusal
 from ..refusals import HIDE_OFF, LEGAL
 from ..scenario import CohScenario
 from ..state import CohState
@@ -77,3 +77,5 @@ class HideAction(ActionKind):
         action.pay_due(s)
         action.next_part(s)
         hide(s, o.a, o.b)
+        if action.left == 0:
+            discover(s)  # a group hides together (COH-9.14)

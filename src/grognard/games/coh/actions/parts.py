@@ -18,8 +18,7 @@ from ..hidden import discover, is_hidden
 from ..hits import kinds_left
 from ..mines import entrants, threatened, tread
 from ..state import CohState
-from ..transport import BY_GROUND
-from ..vehicles import bonus_destinations, bonus_hexes, may_bog
+from ..vehicles import bog_down, bonus_destinations, bonus_hexes, entry_bonus, may_bog
 from ..verbs import BY_AP, BY_CAP, CREEP, PAYMENTS
 from .payment import budget, pay, spend_active
 
@@ -126,8 +125,10 @@ class Parts(CohFrame):
         self.unit = o.a
         self.bonus = 0
         self.careful = 1 if o.verb == CREEP else 0
-        if s.sc.vehicle[o.a] and h < s.sc.n and (self.hexes == 0 or self.marching()):
-            self.bonus = bonus_hexes(s, o.a, h, s.sc.board.direction_to(h, o.b))
+        if s.sc.vehicle[o.a] and (self.hexes == 0 or self.marching()):
+            on_map = h < s.sc.n
+            direction = s.sc.board.direction_to(h, o.b) if on_map else -1
+            self.bonus = bonus_hexes(s, o.a, h, direction) if on_map else entry_bonus(s, o.a, o.b)
         if rolls_for_wire(s, o.a, o.b, self.payment):
             self.pay_due(s)  # the parts of those who went before
             self.to = o.b
@@ -200,13 +201,11 @@ class Parts(CohFrame):
         discover(s)
 
     def bog_down(self, s: CohState) -> None:
-        """COH-14.1(1): on 5 or less the vehicle is stuck, and cannot even turn."""
-        if s.result >= s.sc.bog_ok:
+        """COH-14.1(1): a vehicle that is stuck does not turn."""
+        if bog_down(s, self.unit, s.result):
+            self.go_on(s)
+        else:
             self.step = AT_FACE
-            return
-        s.bogged[self.unit] |= BY_GROUND
-        s.tell(events.BOGS, self.unit)
-        self.go_on(s)
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)

@@ -8,12 +8,12 @@ from grognard.core.kernel.option import ACT, Option, Verb
 from .. import events
 from ..cards.weapon_cards import lay_teller, mine_card, teller_options, teller_refusal, weapon_price
 from ..fortifications import dig, dig_refusal, holes_left, leave_refusal, occupy_refusal
-from ..hidden import discover
+from ..hidden import come_to_light, discover
 from ..refusals import LEGAL, STILL_HIDDEN
 from ..scenario import CohScenario
 from ..state import CohState
 from ..unseen import hidden_dig_refusal
-from ..verbs import DIG, LEAVE, MINES, OCCUPY
+from ..verbs import BY_CARD, DIG, LEAVE, MINES, OCCUPY
 from .kind import ActionKind
 from .parts import AT_FACE, AT_LEAVE, AT_OCCUPY, Parts
 
@@ -159,3 +159,5 @@ class LayAction(ActionKind):
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
         action.pay_and_finish(s)
         lay_teller(s, o.a, o.b, o.c)
+        if action.payment == BY_CARD:
+            come_to_light(s, 1 << o.a)  # an action card was played on it (COH-10.0(2), G-67)

@@ -18,9 +18,10 @@ def worth_attacking(s: CohState, u: int, h: int, bombs: bool) -> bool:
 
 
 def suspicious(s: CohState, u: int, h: int) -> bool:
-    """Whether an enemy may be hidden in a hex where nobody is seen (COH-10.0(4))."""
-    sc = s.sc
-    return sc.any_hidden and s.here[h] == 0 and anybody_hidden(s, 1 - sc.side[u])
+    """Whether somebody, friend or enemy, may be hidden in a hex where nobody is seen (COH-10.0(4), 7.7)."""
+    if not s.sc.any_hidden or s.here[h]:
+        return False
+    return anybody_hidden(s, 0) or anybody_hidden(s, 1)
 
 
 def assail(s: CohState, u: int, h: int, bomb: int) -> None:

@@ -8,7 +8,7 @@ from grognard.core.kernel.kinds import bit_list
 
 from .. import events, movement
 from ..actions.action_list import cheapest
-from ..fortifications import dig, hole_refusal, holes_left
+from ..fortifications import dig, hole_refusal
 from ..hidden import come_to_light, is_hidden, sneak_refusal
 from ..hits import kinds_left, leave_pool
 from ..mines import can_defuse, can_lay, tread
@@ -66,7 +66,7 @@ def fits(s: CohState, u: int, effect: str) -> bool:
     if effect == "move_2":
         return in_play(s, u) and len(movement.destinations(s, u, 99)) > 0
     if effect == "hasty_defence":
-        return hole_refusal(s, u) == LEGAL or (is_hidden(s, u) and holes_left(s) > 0)
+        return hole_refusal(s, u) == LEGAL
     if effect == "lay_mine":
         return can_lay(s, u)
     if effect == "defuse_mine":

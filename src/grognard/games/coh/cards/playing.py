@@ -309,6 +309,7 @@ class CardPlay(CohFrame):
             self.take(s, o.a)
         elif o.verb == WITH:
             self.members |= 1 << o.a
+            rule_out_unfit(s, o.a, self.effect(s))
         elif o.verb == DONE:
             self.carry_out(s)
         elif o.verb == TARGET:

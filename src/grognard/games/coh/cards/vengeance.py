@@ -14,6 +14,7 @@ from ..hits import destroy
 from ..refusals import LEGAL, NOT_IN_GROUP, SEQUENCE
 from ..scenario import LOST
 from ..state import CohState
+from ..transport import free_passengers
 from ..verbs import SACRIFICE
 from .veterans import V06, has_card, use_card
 
@@ -66,7 +67,9 @@ class Vengeance(CohFrame):
     def strike(self, s: CohState, u: int) -> None:
         s.pop()
         s.tell(events.AVENGED, self.unit)
+        s.mark(events.O_DESTROYED, u)
         destroy(s, u, s.sc.army[self.unit])
+        free_passengers(s)  # whom it carried is on foot (COH-17.1(2))
         discover(s)
 
     def options(self, s: State) -> list[Option]:
