@@ -530,6 +530,7 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     s.tell(events.BY_RAIL, u, place, here)
     hexes = sc.board.distance_between(here, place) if here < sc.n and place < sc.n else sc.n
     plans.end_move(s, u, hexes)
-    reserves.end_move(s, u, MARCH, hexes)
+    if sc.kind[u] & COMMANDER:  # who is on a train is no reserve anyway
+        reserves.end_move(s, u, MARCH, hexes)
     entering.entered(s, 1 << u, place)
     city_battles.lapse(s)  # it may have besieged a city (S42-11.6.2)

@@ -19,19 +19,19 @@ from grognard.games.zocbond.kinds import (
     SHATTERED,
     TACTICAL,
 )
-from grognard.games.zocbond.movement import MOVE_AT_ARRIVE, Move, end_move
+from grognard.games.zocbond.movement import MOVE_AT_ARRIVE, Move
 from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_STOP, NOT_YOURS
 
 from .. import entering, events
 from ..campaign import maskirovka
 from ..kinds import RESERVE
 from ..movement import army_done, tactical_only, waits
-from ..options import contested
+from ..options import contested, reserves
 from ..refusals import NO_PORT, NO_SAILING, PORT_TAKEN, REFITTING, SAIL_LADEN, SEA_USED
 from ..scenario import AZOV, BLACK, MARINE, SEAS, SMALL, SOVIET, STOCK
 from ..state import StalingradState
 from ..supply import controls
-from ..units import is_combat_unit
+from ..units import is_combat_unit, is_stock
 from ..verbs import SAIL
 
 
@@ -133,10 +133,12 @@ def sail(s: StalingradState, u: int, to: int) -> None:
         s.push(landing(u, here, to, walked + 1))
         return
     entering.entered(s, 1 << u, to)
+    s.set_mark(u, MOVED)
     if is_combat_unit(s, u):
         s.set_order(u, DISRUPTED)
         s.tell(BECOMES, u, DISRUPTED)
-    end_move(s, u, MARCH, s.sc.board.distance_between(here, to))
+    elif not is_stock(s, u):  # the others are no reserves anyway (S42-25.2.1)
+        reserves.end_move(s, u, MARCH, s.sc.board.distance_between(here, to))
 
 
 def landing(u: int, here: int, to: int, hexes: int) -> Move:
