@@ -197,3 +197,13 @@ def test_a_remnant_that_grows_back_may_still_follow() -> None:
         f.s.quarry[f.unit(key)] = f.hex("3010")
     f.play("absorb Rem-Br-Tk-1 Br-Tk-1")
     assert followers(f.s, 0, f.hex("3010")) == 1 << f.unit("2-Gren-Gds")
+
+
+def test_no_automatic_ds_out_of_an_area() -> None:
+    """H44-8.7, 19.7: units come into hexes next to it; out of an area they attack in the combat phase."""
+    units = {WEAK: "1004", "2-Gren-Gds": "@N", "2-Irish-Gds": "@N", "1-Gren-Gds": "@N"}
+    assert Field(units).refused("shatter 1004") == "H44-8.7"
+    assert Field(units, phase="combat").allowed("attack 1004")
+    f = Field({**units, "2-Gren-Gds": "1005", "2-Irish-Gds": "1005"}).play("shatter 1004")
+    assert f.allowed("with 2-Gren-Gds")
+    assert not f.allowed("with 1-Gren-Gds")

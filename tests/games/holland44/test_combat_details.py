@@ -104,32 +104,6 @@ def test_of_a_crowd_the_best_defend() -> None:
     assert len(names(f, f.sc.combat_rules.defenders_that_count(f.s, battle(f, SEIDEL)))) == 2
 
 
-# -- strength out of areas (H44-19.7) --------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("units", "strength"),
-    [
-        ({}, 0),
-        ({INF[0]: "@N"}, 5),
-        (dict.fromkeys(INF[:3], "@N"), 10),  # two count
-        (dict.fromkeys((*INF[:2], "12-KRRC"), "@N"), 10),
-        (dict.fromkeys((*INF[:2], "RE-XXX"), "@N"), 11),  # and the engineers, who are free
-        (dict.fromkeys((*INF[:2], "RE-XXX", "RCE-2nd"), "@N"), 11),  # one of a type
-        ({**dict.fromkeys(INF[:2], "@N"), "59-AT": "@N"}, 10),  # an anti-tank gun is no armor
-        ({**dict.fromkeys(INF[:2], "@N"), TANKS: "@N"}, 11),  # of three steps it counts
-        ({INF[0]: "@N", INF[1]: "@N disrupted"}, 5),
-        (dict.fromkeys(("PzGr-2107", "I-SS-PzGr-22", "II-SS-PzGr-21", "Pz-Mielke"), "@N"), 4 + 4 + 2),
-        (dict.fromkeys(("PzGr-2107", "I-SS-PzGr-22", "Pz-Mielke", "Pz-Hummel"), "@N"), 4 + 4 + 3),
-        (dict.fromkeys(("PzGr-2107", "I-SS-PzGr-22", "StuG-280"), "@N"), 4 + 4),  # of two steps it counts
-    ],
-)
-def test_the_most_that_attacks_out_of_an_area(units: dict[str, str], strength: int) -> None:
-    """H44-19.7, 6.2: a stack as it could be on the map: two units, one of each free type, weak armor."""
-    f = field(units)
-    assert f.sc.strength_rules.strength_from_area(f.s, f.sc.board.place("@N")) == strength
-
-
 # -- halving (H44-10.1, 10.4, 10.8, 18.4) ----------------------------------------------------------------
 
 

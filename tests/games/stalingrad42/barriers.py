@@ -104,6 +104,11 @@ def contested_by_march(scene: StalingradScene, d: Deed) -> bool:
     return scene.is_hex(d.to) and scene.contested(d.to)
 
 
+def contested_by_ship(scene: StalingradScene, d: Deed) -> bool:
+    """Only to marines a voyage is tactical movement (S42-5.7.1)."""
+    return contested_by_march(scene, d) and not scene.sc.kind[d.unit] & MARINE
+
+
 def out_of_contested(scene: StalingradScene, d: Deed) -> bool:
     """Into an EZOC without an own unit (S42-29.1.2)."""
     if not (scene.is_hex(d.at) and scene.is_hex(d.to) and scene.contested(d.at)):
@@ -127,6 +132,11 @@ def never_extended(scene: StalingradScene, d: Deed) -> bool:
 
 def cut_off_on_wheels(scene: StalingradScene, d: Deed) -> bool:
     return bool(scene.s.supply[d.unit] != IN_SUPPLY and scene.sc.traits[d.unit] & MECHANISED)
+
+
+def marked_out_of_supply(scene: StalingradScene, d: Deed) -> bool:
+    """On the map; its marker comes off in its supply phase only (S42-16.1)."""
+    return bool(scene.is_hex(d.at) and scene.s.supply[d.unit] != IN_SUPPLY)
 
 
 def ready_stock(scene: StalingradScene, d: Deed) -> bool:
@@ -331,6 +341,11 @@ def not_beside(scene: StalingradScene, d: Deed) -> bool:
     return d.at != d.to and shared.not_beside_target(scene, d)
 
 
+def not_in_a_hex_beside(scene: StalingradScene, d: Deed) -> bool:
+    """Out of an area nobody makes up an automatic DS; in a contested city one may (S42-22.7, 29.1.3)."""
+    return d.at != d.to and (not scene.is_hex(d.at) or scene.side(d.at, d.to) < 0)
+
+
 def out_of_the_city(scene: StalingradScene, d: Deed) -> bool:
     """Units in a contested city do not attack outwards (S42-29.1.3)."""
     return d.at != d.to and scene.is_hex(d.at) and scene.contested(d.at)
@@ -454,6 +469,14 @@ def refitted_before(scene: StalingradScene, d: Deed) -> bool:
 def unfit_for_reserve(scene: StalingradScene, d: Deed) -> bool:
     """S42-25.2.1: good order, no refitted unit, none that has gone far."""
     return shared.in_disorder(scene, d) or scene.marked(d.unit, REFITTED | SHATTERED | TRAIN)
+
+
+def gone_far(scene: StalingradScene, d: Deed) -> bool:
+    """More than a hex from where it began; to marines a voyage is one (S42-25.2.1, 5.7.1)."""
+    at, start = scene.s.place[d.unit], scene.s.began[d.unit]
+    if not (scene.is_hex(at) and scene.is_hex(start)) or scene.sc.kind[d.unit] & MARINE:
+        return False
+    return bool(scene.sc.board.distance_between(start, at) > 1)
 
 
 def hemmed_in(scene: StalingradScene, d: Deed) -> bool:

@@ -67,10 +67,15 @@ def laden_with_the_refitted(scene: StalingradScene, d: Deed) -> bool:
 
 
 def transit_box_full(scene: StalingradScene, d: Deed) -> bool:
-    """Two combat units at any moment (S42-22.6.4)."""
-    if d.to != scene.sc.caspian_box or not scene.fights(d.unit):
+    """Two combat units at any moment, with those in the boxes of armies there (S42-22.6.4)."""
+    if d.to != scene.sc.caspian_box:
         return False
-    return sum(1 for u in scene.s.stack_at(d.to) if scene.fights(u)) >= 2
+    coming = fighters_with(scene, [d.unit])
+    return coming > 0 and fighters_with(scene, scene.s.stack_at(d.to)) + coming > 2
+
+
+def fighters_with(scene: StalingradScene, units: list[int]) -> int:
+    return sum(1 if scene.fights(u) else len(inside(scene, u)) for u in units)
 
 
 def helpers_alone(scene: StalingradScene, d: Deed) -> bool:

@@ -24,6 +24,7 @@ from grognard.games.stalingrad42.scenario import (
 )
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import events as family
+from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import WAITING
 from grognard.testing.bars import Bar, Deed
@@ -46,12 +47,14 @@ from .barriers import (
     bracketed_beside_others,
     cannot_fight,
     contested_by_march,
+    contested_by_ship,
     cut_off_on_wheels,
     enemy_in_hex,
     far_without_supply,
     first_turn,
     foreign_area,
     gauge_unconverted,
+    gone_far,
     halted,
     hemmed_in,
     immobile,
@@ -59,6 +62,7 @@ from .barriers import (
     in_reserve,
     major_river,
     marine_stopped,
+    marked_out_of_supply,
     mountains_on_wheels,
     never_extended,
     no_full_turn,
@@ -67,6 +71,7 @@ from .barriers import (
     no_sailor,
     no_support,
     not_beside,
+    not_in_a_hex_beside,
     on_train,
     out_of_contested,
     out_of_the_city,
@@ -204,6 +209,7 @@ BARS = (
     Bar("S42-5.7.1", ("sails",), "not between two ports of one sea", no_port),
     Bar("S42-5.7.1", ("sails",), "a port that is not Soviet", port_not_ours),
     Bar("S42-5.7.1", ("sails",), "one unit a sea and turn", sea_used),
+    Bar("S42-5.7.1", ("sails",), "somebody is in its box", laden),
     Bar("S42-5.7.1", ("sails",), "it takes the whole move", sailed_late),
     Bar("S42-6.2", ("sails",), "an EZOC has stopped it", marine_stopped),
     Bar("S42-5.7.2", MARCHES, "the strait is closed, or used", strait_closed),
@@ -221,6 +227,7 @@ BARS = (
     Bar("S42-2.3.1", FIGHTS, "it has no attack strength", cannot_fight),
     Bar("S42-2.3.2", ("attacks",), "it has gone beyond its allowance", shared.went_extended),
     Bar("S42-8.6.1", ("attacks", *MARCHES, *LIFTED), "it made up an automatic DS", shared.shattered_somebody),
+    Bar("S42-8.6.1", ("shatters",), "not in a hex next to it", not_in_a_hex_beside),
     Bar("S42-9.5.3", FIGHTS, "across the Volga only at crossings", volga_without_crossing),
     Bar("S42-9.7.2", FIGHTS, "out of a hex with a fort under construction", under_construction),
     Bar("S42-5.6.4", FIGHTS, "on a train", on_train),
@@ -254,7 +261,7 @@ BARS = (
     Bar("S42-20.5.2", ("leads the defence",), "a reduced ally beside whole Germans", ally_before_germans),
     Bar("S42-12.4", ("leads the defence in a normal attack",), "it has retreated", shared.has_retreated),
     # -- 12: retreats
-    Bar("S42-12.2", BACK, "an enemy combat unit is there", enemy_in_hex),
+    Bar("S42-12.2", BACK, "an enemy combat unit is there", shared.enemy_there),
     Bar("S42-12.2", BACK, "from one empty EZOC into another", shared.from_zoc_to_zoc),
     Bar("S42-12.2", ("ends its retreat",), "in an EZOC", shared.ends_in_zoc),
     Bar("S42-12.2", BACK, "an unbridged major river, or the Volga", retreats_across),
@@ -265,7 +272,7 @@ BARS = (
     Bar("S42-13.3.2", (*MARCHES, *FORWARD), "routed, into an EZOC without friends", shared.routed_into_zoc),
     Bar("S42-13.3.2", (*MARCHES, *FORWARD), "routed, next to the enemy without friends", routed_beside),
     # -- 14 and 15: advance
-    Bar("S42-14.5", FORWARD, "an enemy combat unit is there", enemy_in_hex),
+    Bar("S42-14.5", FORWARD, "an enemy combat unit is there", shared.enemy_there),
     Bar("S42-14.2.3", FORWARD, "a limited advance goes into the defended hex", shared.limited_elsewhere),
     Bar("S42-14.4.2", FORWARD, "an EZOC has stopped it", halted),
     Bar("S42-14.5", FORWARD, "an unbridged major river it has not attacked across", swims_forward),
@@ -273,7 +280,13 @@ BARS = (
     Bar("S42-16.4", FORWARD, "out of supply, more than two hexes", far_without_supply),
     Bar("S42-14.1", ("ends its advance", "storms"), "more units than the limit", shared.into_a_crowd),
     # -- 16, 18, 20, 21: supply, supply points, special units, replacements
-    Bar("S42-16.4", ("marches", "moves extended"), "mechanized and out of supply", cut_off_on_wheels),
+    Bar(
+        "S42-16.4",
+        ("marches", "moves extended", *LIFTED, *HIDES),
+        "mechanized and out of supply",
+        cut_off_on_wheels,
+    ),
+    Bar("S42-16.4", ("is refitted",), "marked out of supply", marked_out_of_supply),
     Bar("S42-18.6.3", ("marches", "moves extended", "sails"), "a ready supply point", ready_stock),
     Bar("S42-18.6.8", MARCHES, "an immobile supply point", immobile),
     Bar("S42-9.7.3", ("begins a fort",), "no ground for it", no_ground_for_a_fort),
@@ -334,17 +347,19 @@ BARS = (
     # -- 25 to 34: reserves, disengagement, contested cities, the first turn, reserve armies
     Bar("S42-25.2.1", (*MARCHES, *LIFTED, *HIDES), "it is held in reserve", in_reserve),
     Bar("S42-25.2.1", ("stands in reserve",), "unfit for it", unfit_for_reserve),
+    Bar("S42-25.2.1", ("stands in reserve",), "it has gone far", gone_far),
     Bar("S42-27.2.1", ("disengages",), "it has attacked in this phase", shared.has_attacked),
     Bar("S42-27.2.3", ("disengages",), "bonds and enemies all around", hemmed_in),
     Bar("S42-29.1.2", ("marches", "moves extended"), "into a contested city", contested_by_march),
-    Bar("S42-29.1.2", MARCHES, "out of a contested city into an EZOC", out_of_contested),
+    Bar("S42-29.1.2", ("sails",), "others than marines into a contested city", contested_by_ship),
+    Bar("S42-29.1.2", (*MARCHES, "sails"), "out of a contested city into an EZOC", out_of_contested),
     Bar("S42-33.2.3", ("marches",), "in the mini-turn only who is routed", small_turn_in_order),
     Bar("S42-33.2.3", ("moves extended", "sails", *HIDES), "not in the mini-turn", small_turn),
     Bar("S42-C4.2", ("marches", "moves extended"), "tactical movement only on the first turn", first_turn),
     Bar("S42-34.4.1", HIDES, "not in good order, or bound", in_no_state),
     Bar("S42-34.4.1", HIDES, "not from there", into_box_from_elsewhere),
     Bar("S42-34.2", HIDES, "the box is full", box_full),
-    Bar("S42-34.3.1", (*MARCHES, "goes by rail"), "units have gone in or out", army_done),
+    Bar("S42-34.3.1", (*MARCHES, *LIFTED), "units have gone in or out", army_done),
     Bar("S42-34.3.1", MARCHES, "a refitted unit is in its box, more than one hex", laden_with_the_refitted),
     Bar("S42-34.3.2", ("goes by rail",), "somebody is in its box", laden),
     Bar("S42-34.3.3", ("changes area",), "a unit in its box is unfit for it", laden_with_the_unfit),
@@ -405,6 +420,10 @@ class StalingradBars(ZocBars):
             return
         yield from super().of_event(scene, event, trails)
         yield from self.of_supply(scene, event)
+        if event.kind == family.SHATTERS:
+            for frame in scene.s.lanes[0]:
+                for u in bit_list(frame.units) if isinstance(frame, Automatic) else []:
+                    yield Deed("shatters", u, scene.s.place[u], event.a)
         if event.kind == events.AWAY:
             for u in bit_list(event.a):
                 yield Deed("disengages", u, scene.s.place[u])

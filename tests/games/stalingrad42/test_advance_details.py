@@ -110,7 +110,7 @@ def helpers(f: Field, player: int, key: str) -> Leg:
 
 
 def test_who_cannot_fight_does_not_go_where_enemies_are() -> None:
-    """S42-5.1, 14.5: alone; with a combat unit, where own units are, or in a city that both hold, it does."""
+    """S42-5.1, 14.5: alone; with a combat unit or to own units it does; into a contested city never."""
     f = Field({"SU-SP-1": "2009", "SU-TC-1": "2009", "DE-STUG-201": TARGET, RIFLES: "2011"}, frame=Rest())
     leg = helpers(f, SOVIET, "SU-SP-1")
     rules, here = f.sc.advance_rules, f.hex("2009")
@@ -121,7 +121,8 @@ def test_who_cannot_fight_does_not_go_where_enemies_are() -> None:
     f = city({PANZER: TARGET, RIFLES: TARGET, "SU-SP-1": "2009"})
     assert f.sc.owner[f.s.first[f.hex(TARGET)]] == AXIS
     leg = helpers(f, SOVIET, "SU-SP-1")
-    assert f.sc.advance_rules.advance_zoc_refusal(f.s, leg, f.hex("2009"), f.hex(TARGET)) == 0
+    why = f.sc.advance_rules.advance_zoc_refusal(f.s, leg, f.hex("2009"), f.hex(TARGET))
+    assert REFUSALS[why].rule == "S42-29.1.2"
 
 
 def test_an_advance_ends_in_an_area() -> None:

@@ -94,7 +94,23 @@ def test_the_axis_attacks_out_of_baku() -> None:
         f.play(f.options()[0])
     f.play("with DE-PZ-3", "to 3236", "halt")
     assert f.where("DE-PZ-3") == "3236"
-    assert Field(units | {RIFLE: "3236 routed"}, turn=20).allowed("shatter 3236")  # check and options agree
+    assert not Field(units | {RIFLE: "3236 routed"}, turn=20).allowed("shatter 3236")  # S42-8.6.1
+
+
+@each("S42-T593")
+def test_no_automatic_ds_out_of_an_area(case: Case) -> None:
+    """S42-8.6.1, 22.4, 22.7: units come next to the hex for it; out of an area they attack in combat."""
+    corps = ("SU-TC-1", "SU-TC-2", "SU-TC-4")
+    found = []
+    for places in (("@A", "@A", "@A"), ("2002", "@A", "@A"), ("2002", "2002", "1901")):
+        units = {**dict(zip(corps, places, strict=True)), FOOT: "2001 disrupted steps=2"}
+        f = Field(units, player="soviet", turn=9)
+        found.append(f.allowed("shatter 2001"))
+        assert found[-1] or f.refused("shatter 2001") == case["section"]
+    assert found == case["then"]["allowed"]
+    units = {**dict.fromkeys(corps, "@A"), FOOT: "2001 disrupted steps=2"}
+    f = Field(units, player="soviet", turn=9, phase="combat")
+    assert f.allowed("attack 2001") is case["then"]["combat_phase_attack_out_of_the_area"]
 
 
 @each("S42-T406")

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, city_battles, replacements, supply
-from grognard.games.stalingrad42.options import commanders, contested
+from grognard.games.stalingrad42.kinds import RESERVE
+from grognard.games.stalingrad42.options import commanders, contested, disengagement
 from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.stalingrad42.scenario import SOVIET
 from grognard.games.stalingrad42.transport import rail
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
+from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.zoc import in_zoc
 from tests.games.stalingrad42.barriers_support import reaches
 from tests.games.stalingrad42.cases import Case, each
-from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, odds, stand, step, suffer
+from tests.games.stalingrad42.field import Field, phase_frame
+from tests.games.stalingrad42.fight import TARGET, Rest, follow, odds, push, retreat, stand, step, suffer
 from tests.games.stalingrad42.scene import StalingradScene
 from tests.games.stalingrad42.test_support import STRIP
 
@@ -47,9 +51,6 @@ def city(
         f.s.began[u] = f.hex(text)
         f.s.put(u, f.hex(text))
     if phase:
-        from tests.games.stalingrad42.field import phase_frame
-        from tests.games.stalingrad42.fight import push
-
         f.s.active = f.player
         push(f, phase_frame(phase, f.player))
     return f
@@ -240,3 +241,69 @@ def test_range_in_and_through_a_contested_city(case: Case) -> None:
         assert reaches(StalingradScene(f.s), f.unit(CHUIKOV), [defends]) == (why == 0)
         told.append(why == 0)
     assert told == case["then"]["allowed"]
+
+
+# -- who does not get in (S42-29.1.2) -------------------------------------------------------------------
+
+
+@each("S42-T586")
+def test_no_retreat_into_a_contested_city(case: Case) -> None:
+    """S42-12.2: enemies are in it, whoever controls it."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011", FOOT: "2012"})
+    retreat(f, MORE_RIFLES, to=(2, 2))
+    assert f.allowed(f"to {TARGET}") is case["then"]["may_enter"]
+    assert f.refused(f"to {TARGET}") == case["section"]
+    dead = {f"2011/{name}": "lake" for name in ("2012", "2112", "2111", "1911", "1912")}
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011"}, water=dead)
+    retreat(f, MORE_RIFLES, to=(2, 2))
+    assert (f.where(MORE_RIFLES) == "@lost") == (case["then"]["only_way"] == "destroyed")
+
+
+@each("S42-T587")
+def test_no_way_out_through_a_contested_city(case: Case) -> None:
+    """S42-27.2.3, 12.2."""
+    lakes = {f"2011/{name}": "lake" for name in ("2012", "2112", "2111", "1911", "1912")}
+    found = []
+    for units in ({RIFLES: TARGET}, {RIFLES: TARGET, PANZER: TARGET}):
+        f = city({**units, MORE_RIFLES: "2011"}, water=lakes, phase="combat", player="soviet")
+        found.append(disengagement.way_refusal(f.s, f.hex("2011"), SOVIET) == 0)
+    assert found == case["then"]["allowed"]
+
+
+@each("S42-T588")
+def test_no_advance_into_a_contested_city(case: Case) -> None:
+    """S42-5.1, 14.5, 25.2.3: neither by its owner nor by the others."""
+    found = []
+    for key, player in ((MORE_RIFLES, "soviet"), (FOOT, "axis")):
+        f = city({PANZER: TARGET, RIFLES: TARGET, key: "2011"}, player=player)
+        follow(f, key, vacated="2012", hexes=4)
+        f.play(f"with {key}")
+        found.append(f.allowed(f"to {TARGET}"))
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011"}, player="soviet")
+    f.s.set_mark(f.unit(MORE_RIFLES), RESERVE)
+    push(f, phase_frame("combat", SOVIET)).play(f"release {MORE_RIFLES}", f"with {MORE_RIFLES}")
+    assert f.refused(f"to {TARGET}") == case["section"]
+    found.append(f.allowed(f"to {TARGET}"))
+    assert found == case["then"]["allowed"]
+
+
+@each("S42-T603")
+def test_a_city_is_stormed_across_an_enemy_bond(case: Case) -> None:
+    """S42-29.1.1, 7.2: the attacker must go in, although its defenders have not left it (R-81)."""
+    ends = {MORE_RIFLES: "2110", "SU-RD-153": "1910"}
+    f = Field(
+        {PANZER: "2009", RIFLES: TARGET, **ends},
+        places=CITY,
+        control={TARGET: "soviet"},
+        options=ON,
+        turn=9,
+        phase="combat",
+        rolls=[4],
+    )
+    here = f.hex("2009")
+    assert bonds.bars(f.s, SOVIET, here, direction(f.s, here, f.hex(TARGET)))
+    suffer(f, PANZER, code="DR2")
+    f.play(f"stand {RIFLES}")
+    while f.frame() == "Storm":
+        f.play(f.options()[0])
+    assert (f.where(PANZER) == TARGET) is case["then"]["attacker_goes_in"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kernel.option import Option
-from grognard.games.stalingrad42.kinds import TRAIN
+from grognard.games.stalingrad42.kinds import RESERVE, TRAIN
 from grognard.games.stalingrad42.options import commanders, disengagement, plans
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import FIRED
@@ -11,7 +11,7 @@ from grognard.games.zocbond.refusals import NOT_ADJACENT
 from grognard.games.zocbond.verbs import TO
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, stand, step
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, stand, step, suffer
 from tests.games.stalingrad42.test_support import STRIP
 
 FOOT = "DE-ID-9"
@@ -130,6 +130,22 @@ def test_reserves_advance_once_and_do_not_attack() -> None:
     f = Field(units, phase="combat", options={"reserves": "on"})
     f.play("release DE-PZ-3", "halt")
     assert f.refused("release DE-PZ-3") == "S42-25.2.3"
+
+
+@each("S42-T601")
+def test_reserves_advance_with_the_attackers_they_stand_with(case: Case) -> None:
+    """S42-14.1, 25.2.3: as any unit that stands there; the marker stays until it is used (R-79)."""
+    units = {"DE-PZ-3": "2009", "DE-PZ-9": "2009 reserve", RIFLES: TARGET}
+    f = Field(units, phase="combat", turn=3, options={"reserves": "on"})
+    suffer(f, "DE-PZ-3", code="DS")
+    while f.frame() != "Advance":
+        f.play(f.options()[0])
+    f.play("with DE-PZ-3", "with DE-PZ-9", "to 2010", "to 2011", "to 2012", "to 2013")
+    assert f.where("DE-PZ-9") == "2013"
+    assert f.marked("DE-PZ-9", RESERVE) is case["then"]["marker_kept"]
+    while f.frame() == "Advance":
+        f.play("halt")
+    assert f.allowed("release DE-PZ-9") is case["then"]["released_afterwards"]
 
 
 # -- disengagement (S42-27) ------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.stalingrad42 import replacements
 from grognard.games.stalingrad42.scenario import FORTS, REPLACEMENTS
 from grognard.games.stalingrad42.show.overlays import overlay
-from grognard.games.zocbond.kinds import FIRED, REFITTED
+from grognard.games.zocbond.kinds import FIRED, MARCH, REFITTED
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -37,6 +37,22 @@ def test_a_replacement_needs_order_and_supply(case: Case) -> None:
     assert f.refused(f"refit {FOOT} infantry") == case["section"]
     assert f.refused("refit DE-ID-95 infantry") == case["section"]
     assert f.refused("refit DE-ID-299 infantry") == "S42-21.1.1"
+
+
+@each("S42-T600")
+def test_a_replacement_needs_a_line_and_no_marker(case: Case) -> None:
+    """S42-16.4, 21.2: the marker comes off in the supply phase only (R-82); in a box its army's counts."""
+    found = []
+    for marked, lined in zip(case["given"]["marked"], case["given"]["line_now"], strict=True):
+        place = "2001" if lined else "2015"
+        f = initial({RIFLE: f"{place} steps=1{' out' if marked else ''}"}, "soviet", "infantry")
+        found.append(f.allowed(f"refit {RIFLE} infantry"))
+        if not found[-1]:
+            assert f.refused(f"refit {RIFLE} infantry") == (case["section"] if lined else "S42-21.2")
+    assert found == case["then"]["allowed"]
+    boxed = {RIFLE: "@army-1 steps=1", "SU-RA-1": "2001 out"}
+    f = initial(boxed, "soviet", "infantry", masks=[1, 2, 3, 4, 5, 6], turn=24)
+    assert f.refused(f"refit {RIFLE} infantry") == case["section"]
 
 
 def test_one_step_a_turn() -> None:
@@ -226,6 +242,15 @@ def test_a_headquarters_that_was_taken_comes_back(case: Case) -> None:
         initial({"SU-HQ-5TA": "@waiting due=5"}, "soviet", turn=4).refused("arrive SU-HQ-5TA @B")
         == case["section"]
     )
+
+
+@each("S42-T602")
+def test_a_headquarters_that_comes_back_moves_as_usual(case: Case) -> None:
+    """S42-19.4, 21.4: it has used no replacement (R-80)."""
+    f = initial({"SU-HQ-5TA": "@waiting due=5"}, "soviet", turn=5).play("arrive SU-HQ-5TA @B")
+    assert f.marked("SU-HQ-5TA", REFITTED) is case["then"]["replacement_marker"]
+    free = f.sc.movement_rules.gait_refusal(f.s, f.unit("SU-HQ-5TA"), MARCH) == 0
+    assert free is case["then"]["moves_normally"]
 
 
 @each("S42-T235")

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.zocbond.kinds import CRAMMED, FLED, REFITTED
 from grognard.games.zocbond.refusals import ROUTED_ZOC
 from grognard.games.zocbond.results import code_named
-from grognard.games.zocbond.steps import entry_refusal
+from grognard.games.zocbond.steps import beside, entry_refusal
 from tests.games.stalingrad42.cases import ORDERS, Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, ends, odds, retreat, suffer
@@ -296,6 +296,34 @@ def test_who_retreated_is_lost_the_second_time(case: Case) -> None:
     go(f)
     assert (away(f, RIFLES), f.order(RIFLES)) == (2, "disrupted")
     assert f.marked(RIFLES, FLED)
+
+
+def dead_end(f: Field) -> dict[str, str]:
+    """Lakes leave one way: from 2010 through 2011 into 2012, and beyond it only 2112."""
+    near = {
+        name: [f.sc.place_names[h] for h in beside(f.s, f.hex(name))] for name in ("2010", "2011", "2012")
+    }
+    keep = {"2012": ("2011", "2112"), "2011": ("2010", "2012"), "2010": ("2011", "2009")}
+    return {f"{h}/{to}": "lake" for h in near for to in near[h] if to not in keep[h]}
+
+
+@each("S42-T599")
+def test_who_has_retreated_cancels_no_ezoc_even_if_attacked_again(case: Case) -> None:
+    """S42-12.2, 12.1.3, 12.4: it defends alone like others, but has retreated in this phase."""
+    units = {RIFLES: "2012 fled disrupted", FOOT: "2112", "DE-PZ-24": "2009", MORE_RIFLES: "2010"}
+    water = dead_end(Field({}, frame=Rest()))
+    found = []
+    for attacked in (False, True):
+        f = Field(units, water=water, phase="combat", turn=9, rolls=[1])
+        if attacked:
+            f.play("attack 2012")
+            assert f.where(RIFLES) == "2012"
+            assert not f.marked(RIFLES, FLED)
+        retreat(f, MORE_RIFLES, to=(2, 2))
+        while f.frame() == "Retreat":
+            f.play(f.options()[0])
+        found.append(f.where(MORE_RIFLES) != "@lost")
+    assert found == case["then"]["others_survive"]
 
 
 # -- disorder (S42-13) -----------------------------------------------------------------------------

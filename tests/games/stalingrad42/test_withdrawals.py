@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from grognard.games.stalingrad42 import city_battles
 from grognard.games.stalingrad42.box.data_files import load_box
+from grognard.games.stalingrad42.campaign import withdrawals
 from grognard.games.stalingrad42.campaign.withdrawals import pay_penalty
 from grognard.games.stalingrad42.scenario import REPLACEMENTS
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import Rest
 
 SPECIAL = REPLACEMENTS.index("special")
 TEN = [{"turn": 10, "side": "axis", "kind": "tank_divisions", "keys": ["DE-PG-GD"]}]
@@ -204,3 +207,18 @@ def test_the_27th_panzer(case: Case, lost: bool) -> None:
         assert (f.where("DE-PZ-27"), f.steps("DE-PZ-27")) == ("0905", f.sc.steps[f.unit("DE-PZ-27")])
         found = "27 Pz in its place"
     assert found == case["then"]["result"][lost]
+
+
+def test_a_city_battle_when_its_besieger_is_withdrawn_or_exchanged() -> None:
+    """S42-11.6.2, 32: it ends with who began it, but a better counter goes on with it."""
+    for exchanged in (False, True):
+        f = Field({"DE-PG-WIKING": "2009", "SU-RD-1": "2010"}, places={"2010": "minor_city"}, frame=Rest())
+        u = f.unit("DE-PG-WIKING")
+        f.s.set_city_battle(f.hex("2010"), 1)
+        f.s.besieges[u] = f.hex("2010")
+        if exchanged:
+            withdrawals.upgrade(f.s, u, f.unit("DE-PG-WIKING-4"))
+            city_battles.lapse(f.s)
+        else:
+            withdrawals.remove(f.s, u, False)
+        assert f.s.city_battle[f.hex("2010")] == int(exchanged)

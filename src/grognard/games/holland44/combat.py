@@ -17,13 +17,11 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     FLED,
     GHOST,
-    GOOD,
     IN_SUPPLY,
     POOR,
     REFITTED,
     ROUTED,
     SOURCE,
-    STRIDE,
     VEHICLE,
 )
 from grognard.games.zocbond.refusals import (
@@ -75,7 +73,7 @@ from .river_assault import (
     assault_order_refusal,
     water_refusal,
 )
-from .scenario import FREE_TYPES, HollandScenario
+from .scenario import HollandScenario
 from .state import HollandState
 from .units import formation_of
 
@@ -277,7 +275,7 @@ class HollandCombat(CombatRules[HollandState]):
 
 
 class HollandStrengths(StrengthRules[HollandState]):
-    """Chapters 2.3, 17.3, 19.7 and 25.1."""
+    """Chapters 2.3, 17.3 and 25.1."""
 
     def defence_strength(self, s: HollandState, u: i64) -> i64:
         """Artillery with a movement marker defends with 1 (H44-17.3); face-down units like infantry."""
@@ -286,30 +284,6 @@ class HollandStrengths(StrengthRules[HollandState]):
         if s.sc.traits[u] & GHOST:
             return s.sc.fight.unknown_defence
         return super().defence_strength(s, u)
-
-    def strength_from_area(self, s: HollandState, area: int) -> int:
-        """An upper bound for a stack (H44-19.7): the strongest units, and the best of each free type.
-
-        Beside the two that count there may be a tank unit of one step (H44-6.2).
-        """
-        sc = s.sc
-        best = [0] * len(FREE_TYPES)
-        plain: list[int] = [0] * sc.stack_units
-        tanks = 0
-        for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
-            strength = 0
-            for u in group:
-                strength += sc.attack[STRIDE * u + s.steps[u]]
-            kind = sc.free[group[0]]
-            if kind and strength > best[kind]:
-                strength, best[kind] = best[kind], strength
-            weak = sc.traits[group[0]] & ARMOUR and s.steps[group[0]] <= sc.free_armor_steps
-            if weak and strength > tanks:
-                strength, tanks = tanks, strength
-            for i in range(len(plain)):
-                if strength > plain[i]:
-                    strength, plain[i] = plain[i], strength
-        return sum(best) + sum(plain) + tanks
 
 
 # -- who may attack (H44-9.1, 9.5) ---------------------------------------------------------------------

@@ -35,6 +35,7 @@ from .refusals import (
     ADVANCE_GROUND,
     ADVANCE_RIVER,
     ARMY_MANNED,
+    CONTESTED_ENTRY,
     HELPER_ENTRY,
     RESERVE_RIVER,
     STRIKE_GROUND,
@@ -137,9 +138,15 @@ class StalingradAdvance(AdvanceRules[StalingradState]):
         return ADVANCE_GROUND if sc.hex_price[sc.cost_class[u]][terrain_at(s, to)] == CLOSED else LEGAL
 
     def advance_zoc_refusal(self, s: StalingradState, leg: Leg, here: int, to: int) -> int:
-        """0 or why units that cannot fight do not go alone where enemies like them are (S42-5.1, 14.5)."""
+        """0 or what the enemies in a hex forbid an advance into it (S42-5.1, 14.5).
+
+        Others go into a contested city only tactically, in their movement phase (S42-29.1.2). Units that
+        cannot fight do not go alone where enemies like them are.
+        """
+        if is_contested(s, to):
+            return CONTESTED_ENTRY
         u = s.first[to]
-        if u < 0 or s.sc.owner[u] == leg.player or is_contested(s, to):
+        if u < 0 or s.sc.owner[u] == leg.player:
             return LEGAL
         return LEGAL if any(is_combat_unit(s, v) for v in bit_list(leg.units)) else HELPER_ENTRY
 

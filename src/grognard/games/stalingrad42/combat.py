@@ -10,7 +10,16 @@ from grognard.core.kernel.state import Frame
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.events import AIR_SUPPORT
-from grognard.games.zocbond.kinds import ARMOUR, DISRUPTED, FLED, IN_SUPPLY, INFANTRY, REFITTED, ROUTED
+from grognard.games.zocbond.kinds import (
+    ARMOUR,
+    DISRUPTED,
+    FLED,
+    IN_SUPPLY,
+    INFANTRY,
+    REFITTED,
+    ROUTED,
+    WITHDRAWN,
+)
 from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
@@ -270,7 +279,8 @@ class StalingradCombat(CombatRules[StalingradState]):
     def begin_attack(self, s: StalingradState, b: Battle) -> None:
         """An air unit that has answered is used up (S42-9.3.4).
 
-        A unit that retreated to an empty hex defends and retreats like others (S42-12.4).
+        A unit that retreated to an empty hex defends and retreats like others (S42-12.4), but it has
+        retreated in this phase: it cancels no EZOC (S42-12.2).
         """
         if b.answer:
             air.spend(s, air.answering_unit(s, b))
@@ -280,6 +290,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         if all(s.has_mark(u, FLED) for u in units):
             for u in units:
                 s.clear_mark(u, FLED)
+                s.set_mark(u, WITHDRAWN)
         if b.kind == NORMAL:
             for u in bit_list(stackmates(s, b) & ~b.units):
                 s.set_mark(u, BESIDE)

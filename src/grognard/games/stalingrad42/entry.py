@@ -13,6 +13,7 @@ from .campaign import maskirovka
 from .ground import is_beside_enemy, is_wet, is_winter, terrain_at
 from .kinds import DUMP
 from .movement import is_full_box, tactical_only
+from .options.contested import entry_refusal
 from .refusals import (
     AREA_APART,
     AREA_BAKU,
@@ -59,6 +60,9 @@ class StalingradAreas(AreaRules[StalingradState]):
             return -refusal
         if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
             return -ARMY_MANNED
+        refusal = entry_refusal(s, gait, h)
+        if refusal:
+            return -refusal
         if gait == EXTENDED and is_beside_enemy(s, h, sc.owner[u]):  # in a contested city, too (S42-29.1.1)
             return -EXTENDED_NEAR
         if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
@@ -96,7 +100,7 @@ class StalingradAreas(AreaRules[StalingradState]):
             return -REFITTING
         if any(s.order[v] != GOOD or s.marks[v] & REFITTED for v in maskirovka.inside(s, u)):
             return -AREA_LADEN
-        if is_full_box(s, to, u):
+        if is_full_box(s, to, [u]):
             return -BOX_FULL
         if spent:
             return -AREA_WHOLE

@@ -229,8 +229,7 @@ class StalingradMovement(MovementRules[StalingradState]):
         together = bit_list(units)
         if here == sc.strait_area and there == sc.strait_hex:
             return STRAIT_FULL if s.strait_used + len(together) > sc.figures["sea.strait_units"] else LEGAL
-        fighters = [u for u in together if is_combat_unit(s, u)]
-        if fighters and is_full_box(s, there, fighters[0], len(fighters)):
+        if is_full_box(s, there, together):
             return BOX_FULL
         mobile = sum(1 for u in together if sc.kind[u] & STOCK and not s.marks[u] & DUMP)
         if there < sc.n and mobile and is_full(s, sc.owner[together[0]], mobile):
@@ -336,12 +335,20 @@ def waits(s: StalingradState, u: i64) -> i64:
     return ARMY_WAITS if army >= 0 and not s.activated >> army & 1 else LEGAL
 
 
-def is_full_box(s: StalingradState, area: int, u: int, more: int = 1) -> bool:
-    """Whether an area is the Caspian box and has no room for so many combat units more (S42-22.6.4)."""
-    if area != s.sc.caspian_box or not is_combat_unit(s, u):
+def is_full_box(s: StalingradState, area: int, units: list[int]) -> bool:
+    """Whether an area is the Caspian box and has no room for the combat units among some more (S42-22.6.4).
+
+    Those in the box of a reserve army are where their army is.
+    """
+    if area != s.sc.caspian_box:
         return False
-    inside = sum(1 for v in s.stack_at(area) if is_combat_unit(s, v))
-    return inside + more > s.sc.figures["areas.box_units"]
+    more = fighters_with(s, units)
+    return more > 0 and fighters_with(s, s.stack_at(area)) + more > s.sc.figures["areas.box_units"]
+
+
+def fighters_with(s: StalingradState, units: list[int]) -> int:
+    """How many combat units some units are, with those in the boxes of the reserve armies among them."""
+    return sum(1 if is_combat_unit(s, u) else len(maskirovka.inside(s, u)) for u in units)
 
 
 def army_done(s: StalingradState, u: i64) -> i64:

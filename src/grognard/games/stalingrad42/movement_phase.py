@@ -11,7 +11,7 @@ from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
 
 from . import city_battles, entering, evacuation, events, movement, supply_points
-from .campaign import maskirovka, maskirovka_boxes
+from .campaign import emergence, maskirovka, maskirovka_boxes
 from .kinds import FAR, FLEEING
 from .kinds import RESERVE as RESERVE_MARK
 from .options import plans, reserves
@@ -147,11 +147,14 @@ class StalingradMovementPhase(MovementPhaseRules[StalingradState]):
             maskirovka_boxes.conceal(s, o.a, o.b)
         elif o.verb == EMERGE:
             maskirovka_boxes.emerge(s, o.a, o.b)
+            if emergence.scares(s, o.a):
+                s.push(emergence.Alarm(player, o.a))
         elif o.verb == SHOW:
             maskirovka_boxes.show(s, o.a)
         else:
             supply_points.switch(s, o.a, supply_points.wanted(o.verb))
         railheads.push_back(s)  # by who has come out of a box (S42-34.2, 34.4.2)
+        city_battles.lapse(s)  # who besieged a city may have sailed off, or gone into a box (S42-11.6.2)
 
 
 def mask_refusal(s: StalingradState, player: int, o: Option) -> int:

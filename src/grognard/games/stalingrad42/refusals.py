@@ -211,3 +211,5 @@ ROUT_BESIDE: Final = _refusal("rout-beside", "S42-13.3.2", "unit")  # it has mov
 STAND_BRACKETED: Final = _refusal("stand-bracketed", "S42-9.8", "unit")  # ordinary units are there
 STAND_ALLIED: Final = _refusal("stand-allied", "S42-20.5.2", "unit")  # ... a whole German one
 PORT_TAKEN: Final = _refusal("port-taken", "S42-5.7.1", "place")  # by non-combat units
+SAIL_LADEN: Final = _refusal("sail-laden", "S42-5.7.1", "unit")  # with units in its box
+REFIT_MARKED: Final = _refusal("refit-marked", "S42-16.4", "unit")  # it still has its supply marker

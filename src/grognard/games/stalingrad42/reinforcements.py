@@ -79,7 +79,7 @@ def places(s: StalingradState, u: int) -> list[int]:
         return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
     areas = [area for area in sc.areas_of[u] if s.sc.zone_rules.own_area(s, area, player)]
     boxes = maskirovka_boxes.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
-    return [area for area in areas or own if not is_full_box(s, area, u)] + boxes
+    return [area for area in areas or own if not is_full_box(s, area, [u])] + boxes
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
@@ -113,7 +113,7 @@ def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
         return Depots(s, player).refusal(u, place)
     if place in places(s, u):
         return LEGAL
-    return BOX_FULL if s.sc.is_area(place) and is_full_box(s, place, u) else wrong_place(s, u)
+    return BOX_FULL if s.sc.is_area(place) and is_full_box(s, place, [u]) else wrong_place(s, u)
 
 
 def absence(s: StalingradState, u: int) -> int:

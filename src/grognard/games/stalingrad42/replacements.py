@@ -25,6 +25,7 @@ from .refusals import (
     REBUILD_ONCE,
     REBUILD_PLACE,
     REFIT_KIND,
+    REFIT_MARKED,
     REFIT_ONCE,
     REFIT_ORDER,
     REFIT_SUPPLY,
@@ -33,7 +34,7 @@ from .refusals import (
 from .scenario import ARMY_BOXES, CORPS, HEADQUARTERS, MAJOR_CITY, REPLACEMENTS, SOVIET, SUPPORT
 from .state import StalingradState
 from .transport import rail
-from .units import is_allied
+from .units import is_allied, is_cut_off
 from .verbs import REBUILD, REFIT
 
 ALLIED: Final = REPLACEMENTS.index("allied")
@@ -78,7 +79,10 @@ def refit_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
 
 
 def patient_refusal(s: StalingradState, player: int, u: int, lines: supply.LinesNow) -> int:
-    """0 or why a unit can take none at all: good order, in supply at this moment, once a turn."""
+    """0 or why a unit can take none at all: good order, in supply, once a turn.
+
+    No marker from its last supply phase, and a line at this moment (S42-16.4, 21.2).
+    """
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
@@ -90,13 +94,21 @@ def patient_refusal(s: StalingradState, player: int, u: int, lines: supply.Lines
         return REFIT_ORDER
     if s.marks[u] & REFITTED:
         return REFIT_ONCE
-    return LEGAL if lines.in_supply(u) or in_supplied_box(s, u, lines) else REFIT_SUPPLY
+    if not (lines.in_supply(u) or in_supplied_box(s, u, lines)):
+        return REFIT_SUPPLY
+    return REFIT_MARKED if is_cut_off(s, bearer(s, u)) else LEGAL
+
+
+def bearer(s: StalingradState, u: int) -> int:
+    """Who bears the supply marker of a unit: in a box its army (S42-34.5)."""
+    army = maskirovka.army_of(s, s.place[u]) if maskirovka.is_box(s.sc, s.place[u]) else -1
+    return army if army >= 0 else u
 
 
 def in_supplied_box(s: StalingradState, u: int, lines: supply.LinesNow) -> bool:
     """Whether a unit is in the box of a reserve army that is in supply (S42-34.5)."""
-    army = maskirovka.army_of(s, s.place[u]) if maskirovka.is_box(s.sc, s.place[u]) else -1
-    return army >= 0 and lines.in_supply(army)
+    army = bearer(s, u)
+    return army != u and lines.in_supply(army)
 
 
 def refit(s: StalingradState, u: int, kind: int) -> None:

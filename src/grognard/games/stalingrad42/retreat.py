@@ -11,6 +11,7 @@ from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .kinds import TRAIN
 from .losses import spared_allies
+from .options.contested import is_contested
 from .options.plans import lose_plans
 from .scenario import ALPINISTS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA, StalingradScenario
 from .state import StalingradState
@@ -74,6 +75,8 @@ class StalingradRetreat(RetreatRules[StalingradState]):
     def retreats_across(self, s: StalingradState, u: int, h: int, d: int) -> bool:
         """Not to an enemy unit, not over the Volga, over major rivers by bridge; own units beyond make one.
 
+        In a contested city enemies are, too, whoever controls it (S42-29.1.1).
+
         S42-12.2, 5.5.5.
         """
         sc = s.sc
@@ -85,7 +88,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
         if water == VOLGA:
             return False
         player = sc.owner[u]
-        if s.occupant[to] == 1 - player:
+        if s.occupant[to] == 1 - player or is_contested(s, to):
             return False  # an enemy unit of any kind (S42-12.2)
         if water == MAJOR and not crossing_of(s, player, side) and s.holder[to] != player:
             return False

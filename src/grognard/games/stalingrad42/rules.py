@@ -16,7 +16,7 @@ from .air_cover import AirCover
 from .attack import StalingradAttack
 from .box import setup
 from .campaign import knowledge
-from .campaign.emergence import Emergence
+from .campaign.emergence import Alarm, Emergence
 from .campaign.maskirovka import Assignment
 from .campaign.winter_offensive import Offensive
 from .campaign.withdrawals import Withdrawal
@@ -44,7 +44,7 @@ from .transport.rail import RailMove
 from .turn import GameTurn, PlayerTurn
 from .verbs import VERBS
 
-VERSION = 8
+VERSION = 9
 
 
 class StalingradRules(ZocRules[StalingradScenario, StalingradState]):
@@ -78,6 +78,7 @@ class StalingradRules(ZocRules[StalingradScenario, StalingradState]):
                 Emergence,
                 AirCover,
                 Evacuation,
+                Alarm,
             ],
             Doors(
                 scenarios=setup.SCENARIOS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from .battle import NORMAL, Battle, approach, defenders
+from .battle import AUTOMATIC, NORMAL, Battle, approach, defenders
 from .kinds import ATTACKED, EXTENDED, FLED, GOOD, SHATTERED, STRUCK
 from .losses import in_play
 from .refusals import (
@@ -52,8 +52,8 @@ def attacker_refusal(s: ZocState, player: i64, u: i64, target: i64, kind: i64) -
         return NOT_YOURS
     if not in_play(s, u):
         return NOT_ON_MAP
-    if not is_close(s, u, target):
-        return ATTACK_FAR
+    if not is_close(s, u, target) or (kind == AUTOMATIC and s.place[u] >= sc.n):
+        return ATTACK_FAR  # an automatic DS comes out of hexes, areas attack in the combat phase (S42-22.7)
     if s.order[u] != GOOD:
         return DISORDERED
     if kind == NORMAL:
@@ -91,7 +91,7 @@ def attackers_of(s: ZocState, player: i64, target: i64, kind: i64) -> list[int]:
     units: list[int] = []
     around = [target]
     around += [cell for cell in sc.neighbour[6 * target : 6 * target + 6] if 0 <= cell < sc.n]
-    if sc.gate_of[target] >= 0:
+    if sc.gate_of[target] >= 0 and kind != AUTOMATIC:
         around.append(sc.gate_of[target])
     for where in around:
         u = s.first[where]

@@ -30,7 +30,10 @@ MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a
 
 
 def attackers(s: ZocState, player: int, target: int) -> list[int]:
-    """Who could take part: units next to the hex that have not shattered another one in this phase."""
+    """Who could take part: units in hexes next to it that have not shattered another one in this phase.
+
+    Units in an entry area attack in their combat phase only (H44-8.7, 19.7; S42-8.6.1, 22.7).
+    """
     units = attackers_of(s, player, target, AUTOMATIC)
     return [u for u in units if is_free(s, u)]
 
@@ -222,7 +225,7 @@ def why_not(s: ZocState, player: int, target: int) -> tuple[int, int]:
     refusal = target_refusal(s, player, target)
     if refusal == s.zoc.combat_rules.shatter_low and not attackers(s, player, target):
         for u in s.on_map(player):
-            if is_close(s, u, target):
+            if s.place[u] < s.zoc.n and is_close(s, u, target):
                 return u, idle_refusal(s, player, u, target)
     return -1, refusal
 
@@ -241,7 +244,7 @@ def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
     """Whether a hex can be shattered now: usually nothing has changed since the last look."""
     combat_rules = s.zoc.combat_rules
     facts = combat_rules.shatter_depends(s, h)
-    if not facts or s.zoc.gate_of[h] >= 0:
+    if not facts:
         return target_refusal(s, player, h) == LEGAL
     if combat_rules.shatter_refusal(s, player, h):
         return False
@@ -281,11 +284,6 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
     if zone_rules.shares_hexes and zone_rules.is_shared(s, h):
         return True  # those in the hex itself count as well
     strength = s.press[player * sc.n + h]
-    area = sc.gate_of[h]
-    if area >= 0 and not zone_rules.enters_area(s, area, player):
-        area = -1
-    if area >= 0:
-        strength += strength_rules.strength_from_area(s, area)
     guard: int = s.guard[h]
     if strength == 0 or strength < (combat_rules.automatic_odds - combat_rules.most_shifts) * guard:
         return False
@@ -298,8 +296,6 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
                     units.append(u)
                 elif s.order[u] == GOOD and s.force[at] and not zone_rules.parts(s, side):
                     strength -= strength_rules.force_of(s, u) if zone_rules.is_combat_unit(s, u) else 0
-    if area >= 0:
-        units += s.stack_at(area)
     return strength >= (combat_rules.automatic_odds - shifts_of(s, units, h)) * guard
 
 

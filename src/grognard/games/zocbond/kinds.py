@@ -39,7 +39,7 @@ CRAMMED: Final = 65536  # its hex was overfilled by a retreat (H44-13.1.4, S42-1
 AWAKE: Final = 131072  # a garrison that no longer waits (H44-23.6)
 MERGED: Final = 262144  # it has taken in a step of another in this phase (H44-21.4, 21.5)
 ADVANCED: Final = 524288  # it has advanced in this combat phase: it attacked out of another hex (H44-6.4.2)
-WITHDRAWN: Final = 268435456  # it has retreated in this phase without combat: shattered, routed, disengaged
+WITHDRAWN: Final = 268435456  # it has retreated in this phase, without what FLED bars: shattered, routed ...
 STEPPED: Final = 536870912  # its move in this phase was a single hex (H44-20.2.5)
 RETREATED: Final = FLED | WITHDRAWN  # it cancels no EZOC for others who retreat (H44-13.2, S42-12.2)
 

@@ -285,10 +285,3 @@ class StrengthRules(Generic[S]):
     def strength_line(self, s: S, u: int, plain: str) -> str:
         """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
         return plain
-
-    def strength_from_area(self, s: S, area: int) -> int:
-        """An upper bound: the attack strength that can come out of an area against one hex (H44-19.7)."""
-        total = 0
-        for u in s.stack_at(area):
-            total += self.force_of(s, u)
-        return total

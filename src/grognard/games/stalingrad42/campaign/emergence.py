@@ -1,14 +1,17 @@
-"""Chapter 34.6: reserve armies in combat: who comes out of a box to defend, and whom the enemy finds."""
+"""Chapters 34.4.2, 34.6: who comes out of a box to move, or to defend, and whom the enemy finds."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import HEX, NUMBER, PLAYER
+from grognard.core.kernel.kinds import HEX, NUMBER, PLAYER, UNIT, UNITS
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
+from grognard.games.zocbond.kinds import MOVED, TACTICAL
+from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.retreat import let_run, scared
 from grognard.games.zocbond.verbs import DONE
 
 from ..refusals import NOT_IN_BOX, OUT_LIMIT
@@ -25,6 +28,54 @@ def sheltered(s: StalingradState, h: int) -> int:
         for u in maskirovka.inside(s, army):
             units |= 1 << u
     return units
+
+
+# -- to move (S42-34.4.2) ---------------------------------------------------------------------------------
+
+
+def scares(s: StalingradState, u: int) -> bool:
+    """Whether routed enemies run from a unit that has come out of its box: it can go on (S42-13.3.2)."""
+    here = s.place[u]
+    if here >= s.sc.n or s.marks[u] & MOVED or s.sc.movement_rules.gait_refusal(s, u, TACTICAL):
+        return False
+    move = Move(s.sc.owner[u], 1 << u, TACTICAL)
+    move.to = here
+    return move.has_points_on(s, [u])
+
+
+class Alarm(Frame):
+    """The routed enemies next to a unit run, stack by stack, as from any that comes up to them."""
+
+    NAME = "Alarm"
+    STEPS = ("look",)
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("unit", SCALAR, UNIT, -1),
+        Column("ran", SCALAR, UNITS),
+    )
+
+    def __init__(self, player: int = -1, unit: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.unit = unit
+        self.ran = 0
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        h = scared(s, self.player, s.place[self.unit], self.ran)
+        if h >= 0:
+            self.ran |= let_run(s, h)
+        else:
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        return []
+
+    def check(self, s: State, o: Option) -> int:
+        return SEQUENCE
+
+
+# -- to defend (S42-34.6) ---------------------------------------------------------------------------------
 
 
 AT_CHOOSE: Final = 0

@@ -8,14 +8,14 @@ from __future__ import annotations
 from grognard.core.kernel.ints import Ints, filled
 from grognard.core.kernel.option import Option
 from grognard.games.zocbond.disorder import rout, shake
-from grognard.games.zocbond.kinds import GOOD, IN_SUPPLY, MOVED, REFITTED, SHATTERED, STILL, WAITING
+from grognard.games.zocbond.kinds import GOOD, IN_SUPPLY, MARCH, MOVED, REFITTED, SHATTERED, STILL, WAITING
 from grognard.games.zocbond.losses import eliminate, shelve
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import supply_field
 
 from .. import events, supply
 from ..kinds import FAR, RESERVE, TRAIN
-from ..movement import waits
+from ..movement import is_full_box, tactical_only, waits
 from ..options import plans
 from ..refusals import (
     ARMY_FULL,
@@ -74,7 +74,7 @@ def room_refusal(s: StalingradState, u: int, box: int) -> int:
         return BOX_COMBAT
     if len(s.stack_at(box)) + (s.shown[s.sc.mask_row[army]] >= 0) >= s.sc.figures["campaign.army_box"]:
         return ARMY_FULL
-    return LEGAL
+    return ARMY_FULL if is_full_box(s, s.place[army], [u]) else LEGAL  # it waits at the Caspian (S42-22.6.4)
 
 
 def open_boxes(s: StalingradState, u: int, areas: list[int]) -> list[int]:
@@ -107,7 +107,7 @@ def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
         return HAS_MOVED
     if s.order[u] != GOOD or s.marks[u] & (REFITTED | SHATTERED | RESERVE | TRAIN):
         return BOX_UNFIT
-    refusal = waits(s, u)
+    refusal = waits(s, u) or tactical_only(s, u, MARCH)  # who moves only tactically goes no such way
     if refusal:
         return refusal
     if here in sc.north_areas or (here >= 0 and here == sc.caspian_box):

@@ -25,7 +25,7 @@ from grognard.games.zocbond.losses import in_play, lose_step, shelve, successor
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, LOSE
 
-from .. import events
+from .. import city_battles, events
 from ..refusals import RECALL_CORPS, RECALL_OTHER, RECALL_UNIT
 from ..replacements import SPECIAL, in_supplied_box, origin
 from ..scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, SOVIET, TANK_BRIGADE
@@ -157,7 +157,9 @@ def remove(s: StalingradState, u: int, returns: bool) -> None:
     shelve(s, u, WAITING if returns else GONE)
     s.due[u] = RECALLED if returns else 0
     s.steps[u] = s.sc.steps[u] if returns else 0
+    s.besieges[u] = -1
     s.tell(events.RECALLED, u)
+    city_battles.lapse(s)
 
 
 # -- the procedure ------------------------------------------------------------------------------------------
@@ -323,6 +325,7 @@ def upgrade(s: StalingradState, old: int, new: int) -> None:
         s.steps[new] = s.steps[old] + 1 if more else min(sc.steps[new], s.steps[old])
         s.order[new], s.supply[new], s.marks[new] = s.order[old], s.supply[old], s.marks[old]
         where = s.place[old]
+        city_battles.passes_on(s, old, new)
         shelve(s, old, GONE)
         s.put(new, where)
         s.began[new] = where

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc
@@ -30,10 +32,16 @@ def both_there(s: StalingradState, h: int) -> bool:
     return owners == 3
 
 
+def entry_refusal(s: StalingradState, gait: i64, to: i64) -> int:
+    """0 or why nobody enters a contested city in this way (S42-29.1.2)."""
+    return CONTESTED_ENTRY if s.contested[to] >= 0 and gait != TACTICAL and both_there(s, to) else LEGAL
+
+
 def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
-    """0 or why a unit cannot enter or leave a contested city in this way (S42-29.1.2)."""
-    if s.contested[to] >= 0 and gait != TACTICAL and both_there(s, to):
-        return CONTESTED_ENTRY
+    """0 or why a unit cannot enter or leave a contested city in this way, on foot or by sea (S42-29.1.2)."""
+    refusal = entry_refusal(s, gait, to)
+    if refusal:
+        return refusal
     if s.contested[h] >= 0 and both_there(s, h) and bare_zoc(s, to, 1 - s.sc.owner[u]):
         return CONTESTED_ZOC
     return LEGAL

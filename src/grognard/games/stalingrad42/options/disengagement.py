@@ -28,6 +28,7 @@ from ..state import StalingradState
 from ..units import is_combat_unit
 from ..verbs import DISENGAGE, RAZE, RELEASE, WITHDRAW
 from . import commanders, reserves
+from .contested import is_contested
 
 D6: Final = Die(1, 6)
 STAYS: Final = 0
@@ -100,9 +101,10 @@ def way_refusal(s: StalingradState, h: int, player: int) -> int:
         return LEGAL
     for d in range(6):
         to = sc.neighbour[6 * h + d]
-        if 0 <= to < sc.n and s.occupant[to] != 1 - player and not is_impassable(s, 6 * h + d):
-            if not bonds.bars(s, 1 - player, h, d):
-                return LEGAL
+        if not 0 <= to < sc.n or s.occupant[to] == 1 - player or is_contested(s, to):
+            continue
+        if not is_impassable(s, 6 * h + d) and not bonds.bars(s, 1 - player, h, d):
+            return LEGAL
     return AWAY_SHUT
 
 

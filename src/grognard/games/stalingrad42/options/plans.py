@@ -68,13 +68,6 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
         lose_plans(s, u)
 
 
-def went_by_rail(s: StalingradState, u: int, here: int) -> None:
-    """A train goes more than two hexes as a rule (S42-26.2)."""
-    to = s.place[u]
-    near = here < s.sc.n and to < s.sc.n
-    end_move(s, u, s.sc.board.distance_between(here, to) if near else s.sc.n)
-
-
 # -- in combat -------------------------------------------------------------------------------------------
 
 

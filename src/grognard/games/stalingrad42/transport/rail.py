@@ -12,16 +12,16 @@ from grognard.core.kernel.kinds import PLAYER, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 from grognard.games.zocbond.frames import OpenEnded
-from grognard.games.zocbond.kinds import FIRED, GOOD, MECHANISED, MOVED, REFITTED, SHATTERED
+from grognard.games.zocbond.kinds import FIRED, GOOD, MARCH, MECHANISED, MOVED, REFITTED, SHATTERED
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from .. import entering, events
+from .. import city_battles, entering, events
 from ..campaign import maskirovka
 from ..kinds import AT_HAND, DUMP, RESERVE, TRAIN
 from ..movement import army_done, first_turn, waits
-from ..options import plans
+from ..options import plans, reserves
 from ..options.contested import is_contested
 from ..refusals import (
     CUT_OFF,
@@ -505,7 +505,10 @@ def is_over_don(s: StalingradState, here: int, place: int) -> bool:
 
 
 def travel(s: StalingradState, u: int, place: int) -> None:
-    """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5)."""
+    """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5).
+
+    It has gone as far as from here to there on the map (S42-25.2.1, 26.2).
+    """
     sc = s.sc
     here = s.place[u]
     if Lines(s, sc.owner[u], here).how(place) == BY_FERRY:
@@ -525,5 +528,9 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         entering.wake_caucasus(s)
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
-    plans.went_by_rail(s, u, here)
+    hexes = sc.board.distance_between(here, place) if here < sc.n and place < sc.n else sc.n
+    plans.end_move(s, u, hexes)
+    if sc.kind[u] & COMMANDER:  # who is on a train is no reserve anyway
+        reserves.end_move(s, u, MARCH, hexes)
     entering.entered(s, 1 << u, place)
+    city_battles.lapse(s)  # it may have besieged a city (S42-11.6.2)

@@ -1,22 +1,37 @@
-"""Chapter 5.7: Soviet movement by sea."""
+"""Chapter 5.7: Soviet movement by sea.
+
+To marines a voyage is a hex of tactical movement, so what follows from it is what follows from any step; to
+others it is a whole move of another kind, which nobody makes who is bound to tactical movement.
+"""
 
 from __future__ import annotations
 
 from grognard.core.kernel.option import Option
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
-from grognard.games.zocbond.kinds import DISRUPTED, GOOD, MECHANISED, MOVED, REFITTED, SHATTERED, TACTICAL
-from grognard.games.zocbond.movement import Move
+from grognard.games.zocbond.kinds import (
+    DISRUPTED,
+    GOOD,
+    MARCH,
+    MECHANISED,
+    MOVED,
+    REFITTED,
+    SHATTERED,
+    TACTICAL,
+)
+from grognard.games.zocbond.movement import MOVE_AT_ARRIVE, Move
 from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_STOP, NOT_YOURS
 
 from .. import entering, events
-from ..kinds import AT_HAND, RESERVE
-from ..movement import waits
-from ..refusals import NO_PORT, NO_SAILING, PORT_TAKEN, SEA_USED, STOCK_READY
+from ..campaign import maskirovka
+from ..kinds import RESERVE
+from ..movement import army_done, tactical_only, waits
+from ..options import contested, reserves
+from ..refusals import NO_PORT, NO_SAILING, PORT_TAKEN, REFITTING, SAIL_LADEN, SEA_USED
 from ..scenario import AZOV, BLACK, MARINE, SEAS, SMALL, SOVIET, STOCK
 from ..state import StalingradState
 from ..supply import controls
-from ..units import is_combat_unit
+from ..units import is_combat_unit, is_stock
 from ..verbs import SAIL
 
 
@@ -36,16 +51,27 @@ def sailor_refusal(s: StalingradState, player: int, u: int) -> int:
         return NO_SAILING
     if sc.traits[u] & MECHANISED and not sc.kind[u] & STOCK:
         return NO_SAILING
-    if s.marks[u] & AT_HAND:
-        return STOCK_READY
-    if s.marks[u] & (REFITTED | SHATTERED | RESERVE) or waits(s, u):
+    if s.marks[u] & (SHATTERED | RESERVE):
         return NO_SAILING
+    refusal = waits(s, u) or army_done(s, u) or walker_refusal(s, u)
+    if refusal:
+        return refusal
     if s.marks[u] & MOVED:
         if not is_marine(s, u) or s.gait[u] != TACTICAL or s.used[u] != 1:
             return HAS_MOVED
         # Its hex on foot was the first of two: an EZOC that it has walked into stops it (S42-5.4, 6.2).
         return MUST_STOP if steps.must_stop(s, [u], TACTICAL, s.place[u]) else LEGAL
     return LEGAL
+
+
+def walker_refusal(s: StalingradState, u: int) -> int:
+    """0 or what binds a unit to hexes on foot (S42-5.4, 16.4, 21.4, 34.3.1).
+
+    A reserve army with units in its box would carry them too, and one unit is carried (S42-5.7.1).
+    """
+    if is_marine(s, u):
+        return REFITTING if s.marks[u] & REFITTED else LEGAL
+    return tactical_only(s, u, MARCH) or (SAIL_LADEN if maskirovka.inside(s, u) else LEGAL)
 
 
 def port_refusal(s: StalingradState, u: int, to: int) -> int:
@@ -63,7 +89,9 @@ def port_refusal(s: StalingradState, u: int, to: int) -> int:
         return ENEMY_THERE
     if s.occupant[to] == 1 - SOVIET:
         return PORT_TAKEN
-    return LEGAL if controls(s, to, SOVIET) or is_marine(s, u) else NO_PORT
+    if not controls(s, to, SOVIET) and not is_marine(s, u):
+        return NO_PORT
+    return contested.move_refusal(s, u, TACTICAL if is_marine(s, u) else MARCH, here, to)
 
 
 def refusal(s: StalingradState, player: int, u: int, to: int) -> int:
@@ -88,27 +116,36 @@ def options(s: StalingradState, player: int) -> list[Option]:
 
 
 def sail(s: StalingradState, u: int, to: int) -> None:
-    """A voyage takes the whole move and disrupts; to marines it is one hex of tactical movement."""
+    """A voyage takes the whole move and disrupts; to marines it is one hex of tactical movement.
+
+    An army that sails has nobody in its box, as all can see.
+    """
     here = s.place[u]
     walked = s.used[u] if s.marks[u] & MOVED else 0
     s.sailed |= 1 << s.sc.port[here]
+    if s.sc.mask_row[u] >= 0:
+        maskirovka.learn(s, u, ~maskirovka.filled(s))
     s.put(u, to)
     s.tell(events.BY_SEA, u, to, here)
-    entering.entered(s, 1 << u, to)
     if is_marine(s, u):
         s.used[u] = walked + 1
         s.gait[u] = TACTICAL
-        if not walked and not steps.must_stop(s, [u], TACTICAL, to):
-            s.push(going_on(u))
-            return
-    elif is_combat_unit(s, u):
+        s.push(landing(u, here, to, walked + 1))
+        return
+    entering.entered(s, 1 << u, to)
+    s.set_mark(u, MOVED)
+    if is_combat_unit(s, u):
         s.set_order(u, DISRUPTED)
         s.tell(BECOMES, u, DISRUPTED)
-    s.set_mark(u, MOVED)
+    elif not is_stock(s, u):  # the others are no reserves anyway (S42-25.2.1)
+        reserves.end_move(s, u, MARCH, s.sc.board.distance_between(here, to))
 
 
-def going_on(u: int) -> Move:
-    """The other hex of a marine's tactical movement."""
+def landing(u: int, here: int, to: int, hexes: int) -> Move:
+    """The tactical movement of a marine at the moment of its arrival in a port, after so many hexes."""
     move = Move(SOVIET, 1 << u, TACTICAL)
-    move.hexes = 1
+    move.came = here
+    move.to = to
+    move.hexes = hexes
+    move.step = MOVE_AT_ARRIVE
     return move

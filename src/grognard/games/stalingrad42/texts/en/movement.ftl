@@ -161,6 +161,7 @@ stalingrad42-refusal-rail-ferry = The ferry of Vladimirovka has been used in thi
 stalingrad42-refusal-no-sailing = { UNIT($unit, cap: "yes") } cannot embark: Soviet units on foot in good order and supply points can.
 stalingrad42-refusal-sea-used = A unit has crossed that sea in this turn.
 stalingrad42-refusal-port-taken = Marines land in an empty port: enemy units are in { HEX($place) }.
+stalingrad42-refusal-sail-laden = { UNIT($unit, cap: "yes") } has units in its box: one unit goes by sea, not a whole army.
 stalingrad42-refusal-no-port = { HEX($place, cap: "yes") } is not an own port of the same sea.
 stalingrad42-refusal-flotilla-place = The flotilla serves another hexside of the Volga north of Stalingrad.
 stalingrad42-refusal-flotilla-moved = The flotilla has moved in this phase.

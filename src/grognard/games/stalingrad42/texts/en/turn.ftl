@@ -136,6 +136,7 @@ stalingrad42-refusal-refit-kind = That kind of replacement is not for { UNIT($un
 stalingrad42-refusal-refit-whole = { UNIT($unit, cap: "yes") } has all its steps.
 stalingrad42-refusal-refit-order = { UNIT($unit, cap: "yes") } is not in good order.
 stalingrad42-refusal-refit-supply = { UNIT($unit, cap: "yes") } cannot trace a supply line.
+stalingrad42-refusal-refit-marked = { UNIT($unit, cap: "yes") } keeps its out-of-supply marker until the supply phase and takes no replacement before.
 stalingrad42-refusal-refit-once = { UNIT($unit, cap: "yes") } has taken a replacement in this turn.
 stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") } has not been eliminated.
 stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") } is never rebuilt.

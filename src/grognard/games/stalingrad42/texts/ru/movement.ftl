@@ -174,6 +174,7 @@ stalingrad42-refusal-rail-ferry = Переправа у Владимировки
 stalingrad42-refusal-no-sailing = { UNIT($unit, cap: "yes") }: погрузка на суда невозможна. Морем идут советские немеханизированные части в порядке и очки снабжения.
 stalingrad42-refusal-sea-used = Через это море в этом ходу уже прошла часть.
 stalingrad42-refusal-port-taken = Морская пехота высаживается в пустой порт: { HEX($place) } — там вражеские части.
+stalingrad42-refusal-sail-laden = { UNIT($unit, cap: "yes") }: в ячейке есть части, а морем идёт одна часть, а не целая армия.
 stalingrad42-refusal-no-port = { HEX($place, cap: "yes") }: не свой порт того же моря.
 stalingrad42-refusal-flotilla-place = Флотилия держит другую сторону гекса на Волге севернее Сталинграда.
 stalingrad42-refusal-flotilla-moved = Флотилия в этой фазе уже перешла.

@@ -143,6 +143,7 @@ stalingrad42-refusal-refit-kind = { UNIT($unit, cap: "yes") }: такое поп
 stalingrad42-refusal-refit-whole = { UNIT($unit, cap: "yes") }: потерь нет.
 stalingrad42-refusal-refit-order = { UNIT($unit, cap: "yes") }: нет порядка.
 stalingrad42-refusal-refit-supply = { UNIT($unit, cap: "yes") }: нет линии снабжения.
+stalingrad42-refusal-refit-marked = { UNIT($unit, cap: "yes") }: маркер «Без снабжения» снимается только в фазе снабжения, до неё пополнений нет.
 stalingrad42-refusal-refit-once = { UNIT($unit, cap: "yes") }: пополнение в этом ходу уже получено.
 stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") }: не в числе уничтоженных.
 stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") }: восстановить нельзя.
