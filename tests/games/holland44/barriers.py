@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kernel.kinds import bit_list
-from grognard.games.holland44.kinds import ENGINEER, LIMBERED, SCATTERED, SPENT
+from grognard.games.holland44.kinds import CROSSED, ENGINEER, LIMBERED, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -25,6 +25,7 @@ from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     ARTILLERY,
     AWAKE,
     ENGAGED,
@@ -321,6 +322,12 @@ def beyond_boundary(scene: HollandScene, d: Deed) -> bool:
 def attacks_again(scene: HollandScene, d: Deed) -> bool:
     """But for a breakthrough group that joins another attack (H44-16.5)."""
     return not shared.joins(scene, d) and shared.has_attacked(scene, d)
+
+
+def has_had_its_combat(scene: HollandScene, d: Deed) -> bool:
+    """In an attack, an automatic DS or, as engineers, in an assault that they followed up (H44-27.1.1)."""
+    followed = scene.marked(d.unit, CROSSED) and scene.marked(d.unit, ADVANCED)
+    return shared.has_attacked(scene, d) or scene.marked(d.unit, SHATTERED) or followed
 
 
 def no_strength(scene: HollandScene, d: Deed) -> bool:

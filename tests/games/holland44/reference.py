@@ -56,6 +56,7 @@ from .barriers import (
     german_first_day,
     german_first_day_area,
     guns_without_marker,
+    has_had_its_combat,
     has_to_leave,
     immobile,
     into_overstacked,
@@ -250,7 +251,7 @@ BARS = (
     Bar("H44-23.6", (*STILL_UNITS, "splits"), "it waits for the Allies", waits),
     Bar("H44-25.6", ("is redeployed",), "not there, or not now", redeployed_badly),
     Bar("H44-27.1.2", ("disengages",), "disrupted or routed", shared.in_disorder),
-    Bar("H44-27.1.2", ("disengages",), "it has attacked", shared.has_attacked),
+    Bar("H44-27.1.2", ("disengages",), "it has had its combat of this phase", has_had_its_combat),
     Bar("H44-27.1.1", BACK, "of its own will into an EZOC without a friend", into_zoc_of_its_own_will),
     Bar("H44-3.0", ("turns up",), "an enemy is there", shared.enemy_there),
 )

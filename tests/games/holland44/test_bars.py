@@ -87,6 +87,15 @@ def test_disengaging_beyond_the_boundary() -> None:
     assert found(f, f"disengage {FOE}", "to 1508", "to 1509") == {"H44-23.4"}
 
 
+@pytest.mark.parametrize("words", ["shattered", "attacked", "crossed advanced", "crossed"])
+def test_disengaging_after_combat(words: str) -> None:
+    """H44-27.1.1."""
+    units = {"RE-XXX": f"1507 {words}", FOE: "1507", "KG-Euling": "1506"}
+    f = Field(units, phase="combat", options={"disengagement": "on"}, rolls=[6])
+    rules = set() if words == "crossed" else {"H44-27.1.2"}
+    assert found(f, "disengage RE-XXX", "halt") == rules
+
+
 CROWD = {"2-Gren-Gds": "3111", "2-E-Yorks": "3111", "2-Lincs": "3111"}
 AROUND = {"1-Hamps": "3112", "1-Dorset": "3012", "2-Devon": "3011", "2-Warwicks": "3110", "2-KSLI": "3211"}
 MORE_AROUND = {
