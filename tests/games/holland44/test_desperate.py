@@ -42,7 +42,7 @@ def outcome(*them: str) -> tuple[bool, list[str]]:
 
 @each("H44-C-675")
 def test_desperate_are_those_of_whom_a_retreat_would_save_nobody(case: Case) -> None:
-    """H44-12.4, 13.2, 13.3: who cannot retreat pays for nobody's stop; who can stop does not wait for others."""
+    """H44-12.4, 13.2, 13.3: who cannot retreat pays for no stop; who can stop needs no others."""
     foot, weak, wheels, still = "I-Hoffmann", "Ge-Inf-1", "StuG-280", "alarm-company-1"
     found = [outcome(*them) for them in ((foot,), (weak,), (wheels,), (weak, still), (foot, wheels))]
     assert [said for said, _ in found] == case["then"]["desperate"]

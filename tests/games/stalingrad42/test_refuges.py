@@ -1,4 +1,4 @@
-"""Chapter 12.1.3: a shorter retreat to friends where a whole one is deadly; who pays for it, and who does not."""
+"""Chapter 12.1.3: a shorter retreat to friends where a whole one is deadly, and who pays for it."""
 
 from __future__ import annotations
 
