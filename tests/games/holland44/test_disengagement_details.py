@@ -168,13 +168,16 @@ def test_engineers_who_have_advanced_with_an_assault_have_had_their_combat(case:
     found = []
     for words in ("crossed", "crossed advanced"):
         f = combat({"RE-XXX": f"2009 {words}", ENEMY: "2010"})
-        found.append(not refusal(f, "disengage RE-XXX"))
-    assert found == case["then"]["allowed"]
-    assert refusal(f, "disengage RE-XXX") == case["then"]["rule"]
+        found.append(refusal(f, "disengage RE-XXX"))
+    assert [not rule for rule in found] == case["then"]["allowed"]
+    assert found[1] == case["then"]["rule"]
 
 
-def test_the_spent_and_those_with_replacements_may_try() -> None:
+@each("H44-C-684")
+def test_the_spent_and_those_with_replacements_may_try(case: Case) -> None:
     """H44-27.1.2: any unit in good order that has not attacked; H44-20.2.5, 25.3.3 forbid attacks only."""
-    for words in ("spent", "refitted", "engaged"):
+    found = []
+    for words in case["given"]["unit"]:
         f = combat({FOOT: f"2009 {words}", ENEMY: "2010"})
-        assert refusal(f, f"disengage {FOOT}") == ""
+        found.append(refusal(f, f"disengage {FOOT}") == "")
+    assert found == case["then"]["allowed"]
