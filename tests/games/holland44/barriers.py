@@ -427,6 +427,15 @@ def artillery(scene: HollandScene, d: Deed) -> bool:
     return scene.is_a(d.unit, ARTILLERY)
 
 
+def stuck_in_traffic(scene: HollandScene, d: Deed) -> bool:
+    """It has advanced into a traffic jam as a mechanized unit, whoever was with it (H44-24.2)."""
+    frame = scene.advance()
+    if frame is None or not frame.entered or scene.sc.owner[d.unit] != ALLIED or not scene.is_hex(d.at):
+        return False
+    slow = is_mechanised(scene.s, d.unit) and scene.marked(d.unit, ADVANCED)
+    return slow and bool(scene.s.jam[d.at]) and not scene.cleared(d.to)
+
+
 def advance_over(scene: HollandScene, d: Deed) -> bool:
     frame = scene.advance()
     return frame is not None and frame.over > 0 and not scene.cleared(d.to)

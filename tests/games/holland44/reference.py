@@ -73,6 +73,7 @@ from .barriers import (
     spent,
     stopped_in_zoc,
     strikes_across,
+    stuck_in_traffic,
     supply_source,
     too_many_attackers,
     unfit_to_split,
@@ -189,6 +190,7 @@ BARS = (
     Bar("H44-15.5.2", FORWARD, "from one EZOC of an enemy into another of it", from_zoc_to_zoc_forward),
     Bar("H44-15.6", FORWARD, "water or ground closed to it", advances_through_water),
     Bar("H44-15.6", FORWARD, "its advance is over", advance_over),
+    Bar("H44-24.2", FORWARD, "mechanized, out of a jam it has advanced into", stuck_in_traffic),
     # -- 10.7: air units
     Bar("H44-10.7", ("flies",), "only Allied, in a normal attack, one in it", no_flight),
     Bar("H44-4.4", ("flies",), "more than the weather allows", too_many_flights),

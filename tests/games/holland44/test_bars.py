@@ -139,3 +139,13 @@ def test_an_advance_into_a_crowd_without_a_way_on(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(advance_steps, "can_end_beyond", lambda *_: False)
     watch = in_a_crowd(**{"KG-Euling": "3212"})
     assert watch.play("to 3111", "halt") == {"H44-15.1"}
+
+
+@pytest.mark.pure
+def test_out_of_a_traffic_jam(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-24.2: those on foot alone."""
+    units = {FOE: "3012", "1-501": "3012"}
+    for unit, rules in ((FOE, {"H44-24.2"}), ("1-501", set())):
+        f = follow(field(units, traffic=["3011"]), *units, vacated="3011", kind=LONG)
+        monkeypatch.setattr(type(f.sc.advance_rules), "advance_stops", lambda *_: False)
+        assert found(f, f"with {unit}", "to 3011", "to 2911") == rules
