@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kernel.kinds import bit_list
-from grognard.games.holland44.kinds import ENGINEER, LIMBERED, SCATTERED, SPENT
+from grognard.games.holland44.kinds import CROSSED, ENGINEER, LIMBERED, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -25,6 +25,7 @@ from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     ARTILLERY,
     AWAKE,
     ENGAGED,
@@ -323,6 +324,12 @@ def attacks_again(scene: HollandScene, d: Deed) -> bool:
     return not shared.joins(scene, d) and shared.has_attacked(scene, d)
 
 
+def has_had_its_combat(scene: HollandScene, d: Deed) -> bool:
+    """In an attack, an automatic DS or, as engineers, in an assault that they followed up (H44-27.1.1)."""
+    followed = scene.marked(d.unit, CROSSED) and scene.marked(d.unit, ADVANCED)
+    return shared.has_attacked(scene, d) or scene.marked(d.unit, SHATTERED) or followed
+
+
 def no_strength(scene: HollandScene, d: Deed) -> bool:
     return bool(scene.sc.attack[STRIDE * d.unit + scene.s.steps[d.unit]] == 0)
 
@@ -418,6 +425,15 @@ def from_zoc_to_zoc_forward(scene: HollandScene, d: Deed) -> bool:
 
 def artillery(scene: HollandScene, d: Deed) -> bool:
     return scene.is_a(d.unit, ARTILLERY)
+
+
+def stuck_in_traffic(scene: HollandScene, d: Deed) -> bool:
+    """It has advanced into a traffic jam as a mechanized unit, whoever was with it (H44-24.2)."""
+    frame = scene.advance()
+    if frame is None or not frame.entered or scene.sc.owner[d.unit] != ALLIED or not scene.is_hex(d.at):
+        return False
+    slow = is_mechanised(scene.s, d.unit) and scene.marked(d.unit, ADVANCED)
+    return slow and bool(scene.s.jam[d.at]) and not scene.cleared(d.to)
 
 
 def advance_over(scene: HollandScene, d: Deed) -> bool:

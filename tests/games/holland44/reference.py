@@ -56,6 +56,7 @@ from .barriers import (
     german_first_day,
     german_first_day_area,
     guns_without_marker,
+    has_had_its_combat,
     has_to_leave,
     immobile,
     into_overstacked,
@@ -72,6 +73,7 @@ from .barriers import (
     spent,
     stopped_in_zoc,
     strikes_across,
+    stuck_in_traffic,
     supply_source,
     too_many_attackers,
     unfit_to_split,
@@ -188,6 +190,7 @@ BARS = (
     Bar("H44-15.5.2", FORWARD, "from one EZOC of an enemy into another of it", from_zoc_to_zoc_forward),
     Bar("H44-15.6", FORWARD, "water or ground closed to it", advances_through_water),
     Bar("H44-15.6", FORWARD, "its advance is over", advance_over),
+    Bar("H44-24.2", FORWARD, "mechanized, out of a jam it has advanced into", stuck_in_traffic),
     # -- 10.7: air units
     Bar("H44-10.7", ("flies",), "only Allied, in a normal attack, one in it", no_flight),
     Bar("H44-4.4", ("flies",), "more than the weather allows", too_many_flights),
@@ -250,7 +253,7 @@ BARS = (
     Bar("H44-23.6", (*STILL_UNITS, "splits"), "it waits for the Allies", waits),
     Bar("H44-25.6", ("is redeployed",), "not there, or not now", redeployed_badly),
     Bar("H44-27.1.2", ("disengages",), "disrupted or routed", shared.in_disorder),
-    Bar("H44-27.1.2", ("disengages",), "it has attacked", shared.has_attacked),
+    Bar("H44-27.1.2", ("disengages",), "it has had its combat of this phase", has_had_its_combat),
     Bar("H44-27.1.1", BACK, "of its own will into an EZOC without a friend", into_zoc_of_its_own_will),
     Bar("H44-3.0", ("turns up",), "an enemy is there", shared.enemy_there),
 )

@@ -374,3 +374,24 @@ def test_a_group_takes_nobody_along_with_whom_it_could_neither_stay_nor_go_on(ca
         else:
             assert f"with {TANKS}" not in f.options()
             assert f.refused(f"with {TANKS}") == case["then"]["rule"]
+
+
+@each("H44-C-683")
+def test_a_traffic_jam_stops_the_mechanized_alone(case: Case) -> None:
+    """H44-24.2, 16.2: those on foot leave them behind and go on, or break through."""
+    f = field({FOOT: "3012", MOTOR: "3012", "I-Hoffmann": "3010"}, traffic=["3011"])
+    follow(f, FOOT, MOTOR, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {MOTOR}", "to 3011")
+    assert ("strike 3010" in f.options()) == case["then"]["may_strike"]
+    assert f.refused(f"with {MOTOR}") == "H44-15.1"  # its advance is over
+    f.play("to 2911")
+    assert (f.where(FOOT), f.where(MOTOR)) == ("2911", "3011")
+
+
+def test_who_comes_to_a_marsh_by_road_goes_on() -> None:
+    """H44-15.6: a group forms in a marsh; those who came off the road end there."""
+    roads = [["3012", "3011", "3010"]]
+    f = field({FOOT: "3012", "2-501": "3111"}, terrain={"3011": "marsh"}, roads=roads)
+    follow(f, FOOT, "2-501", vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "with 2-501", "to 3011", "to 3010")
+    assert (f.where(FOOT), f.where("2-501")) == ("3010", "3011")

@@ -87,6 +87,15 @@ def test_disengaging_beyond_the_boundary() -> None:
     assert found(f, f"disengage {FOE}", "to 1508", "to 1509") == {"H44-23.4"}
 
 
+@pytest.mark.parametrize("words", ["shattered", "attacked", "crossed advanced", "crossed"])
+def test_disengaging_after_combat(words: str) -> None:
+    """H44-27.1.1."""
+    units = {"RE-XXX": f"1507 {words}", FOE: "1507", "KG-Euling": "1506"}
+    f = Field(units, phase="combat", options={"disengagement": "on"}, rolls=[6])
+    rules = set() if words == "crossed" else {"H44-27.1.2"}
+    assert found(f, "disengage RE-XXX", "halt") == rules
+
+
 CROWD = {"2-Gren-Gds": "3111", "2-E-Yorks": "3111", "2-Lincs": "3111"}
 AROUND = {"1-Hamps": "3112", "1-Dorset": "3012", "2-Devon": "3011", "2-Warwicks": "3110", "2-KSLI": "3211"}
 MORE_AROUND = {
@@ -130,3 +139,13 @@ def test_an_advance_into_a_crowd_without_a_way_on(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(advance_steps, "can_end_beyond", lambda *_: False)
     watch = in_a_crowd(**{"KG-Euling": "3212"})
     assert watch.play("to 3111", "halt") == {"H44-15.1"}
+
+
+@pytest.mark.pure
+def test_out_of_a_traffic_jam(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-24.2: those on foot alone."""
+    units = {FOE: "3012", "1-501": "3012"}
+    for unit, rules in ((FOE, {"H44-24.2"}), ("1-501", set())):
+        f = follow(field(units, traffic=["3011"]), *units, vacated="3011", kind=LONG)
+        monkeypatch.setattr(type(f.sc.advance_rules), "advance_stops", lambda *_: False)
+        assert found(f, f"with {unit}", "to 3011", "to 2911") == rules

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from grognard.games.holland44.attack import HollandAttack
 from grognard.games.holland44.events import EVENTS
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.results import LONG, NORMAL, code_named
 
 from .cases import Case, case, each
 from .field import Field
-from .fight import Rest, step, suffer
+from .fight import Rest, bits, step, suffer
 from .withdrawal import follow
 
 FOOT = "1-501"
@@ -405,3 +406,35 @@ def test_who_has_joined_may_enter_the_hex_and_no_more(monkeypatch: pytest.Monkey
     assert f.refused("with 1-RTR", "to 3110") == "H44-15.2"
     assert f.play("to 3010").where("1-RTR") == "3010"
     assert f.frame() != "Advance"
+
+
+@each("H44-C-681")
+def test_a_group_that_has_joined_drops_out_with_its_bridge(case: Case) -> None:
+    """H44-16.5, 16.3.5, 5.4: it spends its breakthrough combat, which crosses no unbridged water."""
+    for at, die in enumerate(case["given"]["die"]):
+        joined = []
+        attacks = []
+        for water in ("canal", "major"):
+            f = Field(
+                {"1-RTR": "3012", MOTOR: "3009", TANKS: "3009", FOE: "3010"},
+                phase="combat",
+                rolls=[die, 1],
+                water={"3010/3011": water},
+                roads=[["3011", "3010"]],
+                bridges={"3010/3011": "mined"},
+            )
+            follow(f, "1-RTR", vacated="3011", kind=LONG)
+            f.play("with 1-RTR", "to 3011", "join 3010", f"with {MOTOR}", f"with {TANKS}", "commit")
+            f.play("blow 3010/3011")
+            assert (f.bridge("3010/3011") == "blown") == case["then"]["blown"][at]
+            if step(f) == "Attack.blown":
+                top = f.s.top()
+                assert isinstance(top, HollandAttack)
+                joined.append(bool(top.joined))
+                assert top.units == bits(f, MOTOR, TANKS)
+                attacks.append(f.allowed("commit"))
+            else:
+                joined.append(True)
+                attacks.append(len(f.told("combat")) == 1)
+        assert joined == [case["then"]["joined"][at]] * 2
+        assert attacks == [case["then"]["others_attack"][at]] * 2

@@ -6,15 +6,19 @@ from grognard.core.kernel.option import Option
 from grognard.games.holland44 import disengagement
 from grognard.games.holland44.disengagement import AT_CHOOSE, Disengagement
 from grognard.games.holland44.refusals import REFUSALS
+from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.verbs import HALT
 from tests.games.zocbond.fight import push
 
+from .cases import Case, each
 from .field import Field
-from .fight import Rest
-from .phases import refusal
+from .fight import Rest, step
+from .phases import offered, refusal, run
 from .test_options import ENEMY, FOOT, combat
 
 CROWD = ("1-Gren-Gds", "3-Irish-Gds")
+TANKS = "2-Gren-Gds"
+WEAK = "weak-company-1"
 
 
 def name(why: int) -> str:
@@ -128,3 +132,52 @@ def test_nobody_disengages_into_the_enemy() -> None:
     assert not disengagement.can_go(f.s, f.unit(ENEMY), there, here)
     assert disengagement.can_go(f.s, f.unit(FOOT), here, f.hex("2008"))
     assert disengagement.can_go(f.s, f.unit(ENEMY), there, f.hex("2011"))
+
+
+def shattered(enemy: str, *rolls: int) -> Field:
+    """Guards and tanks in 2009 have shattered 2010; now it is their combat phase."""
+    units = {TANKS: "2009", "1-Gren-Gds": "2009", WEAK: "2010", ENEMY: enemy}
+    f = Field(units, options={"disengagement": "on"})
+    f.play("shatter 2010", f"with {TANKS}", "with 1-Gren-Gds", "commit")
+    while f.asked() == "german":
+        f.play(f.options()[0])
+    return run(f.play("done"), Combat(0), *rolls)
+
+
+@each("H44-C-673")
+def test_who_made_up_an_automatic_ds_has_had_its_combat(case: Case) -> None:
+    """H44-27.1.1, 8.7, 16.1: it may follow up and break through, and gets away neither before nor after."""
+    rule = case["then"]["rule"]
+    f = shattered("1908")
+    found = [bool(offered(f, "disengage"))]
+    assert refusal(f, "disengage 1-Gren-Gds") == rule
+    f = shattered("2011", 2)
+    f.play("follow 2010", f"with {TANKS}", "with 1-Gren-Gds", "to 2010", "strike 2011")
+    while step(f) != "Combat.attacks":
+        options = f.options()
+        f.play("yield" if "yield" in options else "halt" if "halt" in options else options[0])
+    assert len(f.told("combat")) == 1
+    found.append(bool(offered(f, "disengage")))
+    assert refusal(f, "disengage 1-Gren-Gds") == rule
+    assert found == case["then"]["allowed"]
+
+
+@each("H44-C-674")
+def test_engineers_who_have_advanced_with_an_assault_have_had_their_combat(case: Case) -> None:
+    """H44-27.1.1, 9.5.3, 15.1."""
+    found = []
+    for words in ("crossed", "crossed advanced"):
+        f = combat({"RE-XXX": f"2009 {words}", ENEMY: "2010"})
+        found.append(refusal(f, "disengage RE-XXX"))
+    assert [not rule for rule in found] == case["then"]["allowed"]
+    assert found[1] == case["then"]["rule"]
+
+
+@each("H44-C-684")
+def test_the_spent_and_those_with_replacements_may_try(case: Case) -> None:
+    """H44-27.1.2: any unit in good order that has not attacked; H44-20.2.5, 25.3.3 forbid attacks only."""
+    found = []
+    for words in case["given"]["unit"]:
+        f = combat({FOOT: f"2009 {words}", ENEMY: "2010"})
+        found.append(refusal(f, f"disengage {FOOT}") == "")
+    assert found == case["then"]["allowed"]

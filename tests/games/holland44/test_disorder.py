@@ -14,7 +14,8 @@ from grognard.games.zocbond.retreat import scared
 
 from .cases import ORDERS, Case, case, each
 from .field import MARKS, Field
-from .fight import Rest
+from .fight import Rest, suffer
+from .withdrawal import retreat
 
 UNITS = {"elite": "1-501", "regular": "1-Gren-Gds", "poor": "Lw-6-zbV"}
 MARKERS = {"SCAT": "scattered", "ENG": "engaged", "REPLACEMENT": "refitted", "SPENT": "spent"}
@@ -304,3 +305,27 @@ def test_the_routed_run_before_a_bridge_is_blown(case: Case) -> None:
         f.play(f.options()[0])
     assert f.frame() == frames[case["then"]["then"]]
     assert f.play("blow 3009/3109").bridge("3009/3109") == "blown"
+
+
+@each("H44-C-677")
+def test_nobody_is_engaged_and_in_full_retreat(case: Case) -> None:
+    """H44-11.5.2, 14.3.1, 13.3: full retreat is disorder; only who stops in good order stays engaged."""
+    found = []
+    for code in case["given"]["code"]:
+        f = Field({"1-505": "2009", "KG-Knaust": "2010 engaged"}, terrain={"2011": "town"}, phase="combat")
+        suffer(f, "1-505", code=code)
+        while "to 2011" not in f.options():
+            f.play("yield")
+        f.play("to 2011", "halt")
+        assert (f.where("KG-Knaust"), f.steps("KG-Knaust")) == ("2011", 2)
+        found.append((f.order("KG-Knaust"), f.marked("KG-Knaust", ENGAGED)))
+    assert found == list(zip(case["then"]["order"], case["then"]["engaged"], strict=True))
+
+
+def test_who_flees_a_second_time_is_engaged_no_more() -> None:
+    """H44-11.5.2, 16.4: breakthrough combat puts who has retreated before into full retreat."""
+    units = {"1-505": "2009", "KG-Knaust": "2010 engaged fled"}
+    f = Field(units, terrain={"2011": "town"}, frame=Rest())
+    retreat(f, "KG-Knaust").play("to 2011", "halt")
+    assert f.order("KG-Knaust") == "routed"
+    assert not f.marked("KG-Knaust", ENGAGED)

@@ -10,9 +10,11 @@ from grognard.games.holland44.landing import Airlanding
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond.verbs import DONE
 
+from .cases import Case, each
 from .field import Field
 from .fight import Rest
 from .test_landing import WAITING, phase, sky
+from .test_unknown import EMPTY, REAL
 
 FOOT = "1-Dorset"
 ENEMY = "I-Hoffmann"
@@ -120,3 +122,17 @@ def test_glider_pilots_wait_for_their_turn() -> None:
         f = sky({"Glider-Pilots": "@waiting", "1Abn-ASS": "6218"}, turn)
         landing.join_source(f.s)
         assert f.where("Glider-Pilots") == where
+
+
+@each("H44-C-679")
+def test_whoever_lands_on_an_unknown_unit_turns_it(case: Case) -> None:
+    """H44-25.1, 22.6: nobody is there, or those who cannot attack are lost."""
+    turned, lives = [], []
+    for who, drawn in (("82-Art", EMPTY), ("82-ASS", EMPTY), ("82-Art", REAL)):
+        f = sky({who: "@waiting", "unknown-1": "4722"}, 3, draws=[drawn])
+        phase(f, 1).play(f"land {who} 4722", "done")
+        turned.append(f.where("unknown-1") == "@gone")
+        lives.append(f.where(who) == "4722")
+        assert (f.s.holder[f.hex("4722")] == 0) is lives[-1]
+    assert turned == case["then"]["turned"]
+    assert lives == case["then"]["lander_lives"]

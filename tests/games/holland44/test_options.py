@@ -273,3 +273,13 @@ def test_two_hexes_and_not_back_to_where_it_came_from() -> None:
     f.play("to 2007")
     assert offered(f, "to") == []
     assert f.where(FOOT) == "2007"
+
+
+@each("H44-C-686")
+def test_an_exhausted_source_saves_its_own_division_only(case: Case) -> None:
+    """H44-27.2.1, 18.2.2: nobody else has a supply line to it."""
+    found = []
+    for unit in ("1-505", "1-Para", "1-Dorset"):
+        f = night({unit: "3010 oos", "82-ASS": "3010 exhausted"}, ALLIED, 6, water=WALL)
+        found.append(bool(f.told("isolated")))
+    assert found == case["then"]["isolated"]

@@ -14,13 +14,14 @@ from grognard.games.zocbond import kinds
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.strength import attack_total, odds_of
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .fight import TARGET, Rest, battle, bits, step
 
 MOTOR = "1-Gren-Gds"
 TANKS = "2-Gren-Gds"
 ENGINEER = "RE-XXX"
+FOE = "I-Hoffmann"
 RIVER = {"2009/2010": "major", "2010/2109": "major"}
 
 
@@ -231,3 +232,15 @@ def test_an_engaged_unit_attacks_over_no_bridge_of_a_canal() -> None:
         roads=[["2009", TARGET]],
     )
     assert f.refused(f"attack {TARGET}") == "H44-11.5.1"
+
+
+@each("H44-C-687")
+def test_an_engaged_engineer_supports_an_assault(case: Case) -> None:
+    """H44-9.5.3, 11.5.1, 23.3.2: it need not attack itself; engaged infantry does not cross the river."""
+    allowed = []
+    for infantry, engineer in (("", " engaged"), (" engaged", "")):
+        f = field({MOTOR: f"2009{infantry}", "5-Coldm-Gds": "2011", ENGINEER: f"2009{engineer}", FOE: TARGET})
+        f.play(f"attack {TARGET}")
+        allowed.append(f.allowed(f"with {MOTOR}"))
+        assert f.refused(f"with {MOTOR if infantry else ENGINEER}") == case["then"]["rule"]
+    assert allowed == case["then"]["allowed"]

@@ -10,12 +10,14 @@ import pytest
 from grognard.games.holland44 import supply
 from grognard.games.holland44.kinds import DISMOUNTED, EXHAUSTED, LANDED
 from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN, ON_FOOT
+from grognard.games.holland44.supply import Lines
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.holland44.units import cost_class
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.kinds import IN_SUPPLY, MARCH, STRIDE
+from grognard.games.zocbond.supply import ANY_LENGTH
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
 from .phases import offered, refusal, run
@@ -358,3 +360,18 @@ def test_a_source_lost_in_one_turn_is_back_after_the_next_recovery() -> None:
     assert f.order("82-ASS") == "disrupted"
     assert run(f, Recovery(ALLIED)).order("82-ASS") == "good"
     assert f.marked("82-ASS", EXHAUSTED)
+
+
+@each("H44-C-682")
+def test_a_borrowed_counter_is_a_step_of_its_battalion(case: Case) -> None:
+    """H44-8.5.7, 18.2.2: it draws supply from the source of that division, and brings it back."""
+    border = {"1-Border": "4012 steps=2", "Br-Inf-1": "4011 of=1-Border"}
+    f = checked(field({"1Abn-ASS": "4010", **border}, turn=4))
+    assert in_supply(f, "1-Border")
+    assert in_supply(f, "Br-Inf-1") == case["then"]["supplied"]
+    assert not in_supply(checked(field({"82-ASS": "4010", **border}, turn=4)), "Br-Inf-1")
+    f = field({"1Abn-ASS": "4010 exhausted", **border}, turn=4)
+    lines = Lines(f.s, 0, ANY_LENGTH, roads=False, exhausted=True)
+    assert lines.reaches_source(f.unit("Br-Inf-1"), f.hex("4011")) is not case["then"]["isolated"]
+    f = checked(field({"1Abn-ASS": "@lost", "Br-Inf-1": "4011 of=1-Border"}, turn=4))
+    assert (f.where("1Abn-ASS") == "4011") == case["then"]["source_returns"]

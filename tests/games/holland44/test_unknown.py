@@ -12,14 +12,15 @@ from grognard.games.holland44.kinds import SPENT
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.automatic import best_battle
+from grognard.games.zocbond.battle import AUTOMATIC, NORMAL
 from grognard.games.zocbond.kinds import FIRED, STRIDE
 from grognard.games.zocbond.results import code_named
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.zoc import in_zoc
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
-from .fight import Rest, bits
+from .fight import Rest, battle, bits, shift_lines
 from .phases import offered, refusal
 
 GUARDS = "1-Gren-Gds"
@@ -309,3 +310,45 @@ def test_what_is_drawn_leaves_the_cup(draw: str) -> None:
     assert f.s.cup[kind] == before - 1
     assert f.where(GHOST) == "@gone"
     assert (len(f.told("nobody-there")), len(f.told("revealed"))) == ((1, 0) if draw == EMPTY else (0, 1))
+
+
+@each("H44-C-678")
+def test_somebody_unknown_is_taken_for_infantry(case: Case) -> None:
+    """H44-25.4, 10.5.2: so armor beside him is supported, in a sure 10-1 and in what an attack promises."""
+    units = {TANKS: "2009", "2-Irish-Gds": "2009", GUARDS: "2109", "3-Irish-Gds": "2109"}
+    more = {"5-Coldm-Gds": "1909 steps=2"}
+    looks = []
+    for other in (GHOST, "infantry-company-1"):  # 1-2-3, regular
+        f = Field({**units, **more, other: "2010", "Pz-Mielke": "2010 disrupted"})
+        found = [shift_lines(f, battle(f, *units, *more, kind=kind)) for kind in (AUTOMATIC, NORMAL)]
+        assert ["unsupported" in shifts for shifts in found] == case["then"]["unsupported"]
+        looks.append((found, f.allowed("shatter 2010")))
+    assert looks[0] == looks[1]
+
+
+@each("H44-C-680")
+def test_the_routed_do_not_look_under_a_counter_in_an_EZOC(case: Case) -> None:
+    """H44-14.3.2, 25.3.1: who may not be in the hex is told so before it is turned."""
+    for others, allowed in zip(({}, {"KG-Euling": "3011"}), case["then"]["allowed"], strict=True):
+        f = Field({GUARDS: "3009 routed", "3-Irish-Gds": "3009", GHOST: "3010", **others}, draws=[EMPTY])
+        f.play(f"march {GUARDS}")
+        assert f.allowed("to 3010") is allowed
+        if not allowed:
+            assert refusal(f, "to 3010") == case["then"]["rule"]
+            assert f.where(GHOST) == "3010"
+    f = Field({"3-Irish-Gds": "3009", GHOST: "3010", "KG-Euling": "3011"}).play("march 3-Irish-Gds")
+    assert f.allowed("to 3010")  # in good order
+
+
+@each("H44-C-685")
+def test_a_lone_unknown_unit_may_be_shattered_too(case: Case) -> None:
+    """H44-8.7, 25.4: it is taken for infantry that defends with 2, and turned when the odds suffice."""
+    units = {TANKS: "2009", "2-Irish-Gds": "2009"}
+    found = [Field({**units, GHOST: "2010"}).allowed("shatter 2010")]
+    units |= {GUARDS: "2109", "3-Irish-Gds": "2109"}
+    f = Field({**units, GHOST: "2010"}, draws=[REAL])
+    found.append(f.allowed("shatter 2010"))
+    assert found == case["then"]["allowed"]
+    f.play("shatter 2010", *(f"with {key}" for key in units), "commit")
+    assert (f.where(GHOST) == "@gone") is case["then"]["turned"]
+    assert f.s.holder[f.hex("2010")] < 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, approach, defenders
-from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR, INFANTRY
+from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR, GHOST, INFANTRY
 from grognard.games.zocbond.strength import VOID_ROUTED, VOID_SOURCE
 
 from .box.combat_figures import NEVER
@@ -83,10 +83,13 @@ def defender_shift(s: HollandState, b: Battle) -> bool:
 
 
 def unsupported(s: HollandState, b: Battle) -> bool:
-    """Armor without infantry beside it, attacked by infantry of the lead (H44-10.5.2)."""
+    """Armor without infantry beside it, attacked by infantry of the lead (H44-10.5.2).
+
+    Somebody unknown is taken for infantry until he is shown (H44-25.4).
+    """
     armor = False
     for u in fighting_defenders(s, b):
-        if s.sc.traits[u] & INFANTRY:
+        if s.sc.traits[u] & (INFANTRY | GHOST):
             return False
         armor = armor or s.sc.traits[u] & ARMOUR != 0
     if not armor:

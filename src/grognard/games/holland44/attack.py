@@ -19,7 +19,7 @@ from grognard.games.zocbond.attack_record import (
     AT_SUPPORT,
 )
 from grognard.games.zocbond.automatic import Automatic, completable
-from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.battle import BREAKTHROUGH, defenders
 from grognard.games.zocbond.refusals import LEGAL, NO_LEADER, SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, is_settled
@@ -79,14 +79,19 @@ class HollandAttack(Attack):
         self.step = AT_LEAD
 
     def drop_stranded(self, s: HollandState) -> None:
-        """Units that cannot attack without the bridge drop out: the attackers are chosen again."""
+        """Units that cannot attack without the bridge drop out: the attackers are chosen again.
+
+        A group that has joined spends its breakthrough combat, which crosses no unbridged water at all
+        (H44-16.3.5, 16.5).
+        """
         b = self.battle()
         b.units = 0
         before = -1
         while b.units != before:
             before = b.units
             for u in bit_list(self.units & ~b.units):
-                if s.sc.combat_rules.attack_refusal(s, u, self.target, self.kind) == LEGAL:
+                kind = BREAKTHROUGH if self.joined >> u & 1 else self.kind
+                if s.sc.combat_rules.attack_refusal(s, u, self.target, kind) == LEGAL:
                     if s.sc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                         b.units |= 1 << u
         self.units = b.units

@@ -17,6 +17,7 @@ from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.disorder import become
 from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     ARMOUR,
     ATTACKED,
     DISRUPTED,
@@ -25,6 +26,7 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GOOD,
     POOR,
+    SHATTERED,
     WITHDRAWN,
 )
 from grognard.games.zocbond.losses import lose_step, successor
@@ -44,6 +46,7 @@ from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
 from . import boundaries, breakdown, events
 from .box.dice_tables import AWAY_LOSING, NOT_AWAY
+from .kinds import CROSSED
 from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .state import HollandState
 from .verbs import DISENGAGE
@@ -85,9 +88,18 @@ def refusal(s: HollandState, player: int, u: int) -> int:
         return NO_DISENGAGEMENT
     if not 0 <= s.place[u] < sc.n:
         return NOT_ON_MAP
-    if s.order[u] != GOOD or s.marks[u] & ATTACKED or sc.traits[u] & GHOST or sc.allowance[u] == 0:
+    if s.order[u] != GOOD or sc.traits[u] & GHOST or sc.allowance[u] == 0 or has_fought(s, u):
         return CANNOT_DISENGAGE
     return LEGAL if near_enemy(s, s.place[u], player) else CANNOT_DISENGAGE
+
+
+def has_fought(s: HollandState, u: int) -> bool:
+    """Whether a unit has had its combat of this phase: it gets away instead of attacking (H44-27.1.1).
+
+    Units that made up an automatic DS attack nobody in this phase, but may advance and break through
+    (H44-8.7). Engineers who advance with an assault have taken part in it (H44-9.5.3, 15.1).
+    """
+    return s.marks[u] & (ATTACKED | SHATTERED) != 0 or (s.has_mark(u, CROSSED) and s.has_mark(u, ADVANCED))
 
 
 def options(s: HollandState, player: int) -> list[Option]:

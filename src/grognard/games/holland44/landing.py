@@ -40,6 +40,7 @@ from .refusals import (
 )
 from .scenario import ALLIED, NIGHT, OVERCAST
 from .state import HollandState
+from .unknown import reveal
 from .verbs import LAND, SCATTER
 
 D6: Final = Die(1, 6)
@@ -334,6 +335,8 @@ class Airlanding(Frame):
                 )
                 if able:
                     s.push(s.sc.combat_rules.attack(ALLIED, h, LANDING, able))
+                else:
+                    reveal(s, h)  # they have entered its hex, though they cannot attack (H44-25.1)
                 return
         self.step = AT_ROLLS
 

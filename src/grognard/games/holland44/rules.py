@@ -35,7 +35,7 @@ from .turn import GameTurn, PlayerTurn
 from .unknown import Encounter, Redeployment
 from .verbs import VERBS
 
-VERSION = 5
+VERSION = 6
 
 
 class HollandRules(ZocRules[HollandScenario, HollandState]):

@@ -12,7 +12,7 @@ from . import ferries
 from .kinds import CROSSED, DISMOUNTED, EXHAUSTED
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
-from .units import is_mechanised, on_trucks
+from .units import division_of, is_mechanised, on_trucks
 
 
 class HollandSupply(SupplyRules[HollandState]):
@@ -156,7 +156,7 @@ class Lines:
     def reaches_source(self, u: i64, where: i64) -> bool:
         """To the airborne supply source of its division (H44-18.2.2)."""
         s = self.s
-        division = s.sc.division[u]
+        division = division_of(s, u)
         if division < 0 or division >= len(self.divisions) or not source_serves(s, division, self.exhausted):
             return False
         field = self.divisions[division]

@@ -19,6 +19,7 @@ from .refusals import NO_COMRADES
 from .scenario import ALLIED
 from .state import HollandState
 from .supply import Lines, rides
+from .units import division_of
 from .verbs import REAPPEAR
 
 AT_RETURN: Final = 0
@@ -127,7 +128,7 @@ def return_refusal(s: HollandState, source: int, h: int) -> int:
     while u >= 0:
         if sc.traits[u] & SOURCE:
             return NO_COMRADES
-        comrade = comrade or sc.division[u] == sc.division[source]
+        comrade = comrade or division_of(s, u) == sc.division[source]
         u = s.under[u]
     return LEGAL if comrade else NO_COMRADES
 

@@ -41,6 +41,14 @@ def formation_of(s: HollandState, u: i64) -> i64:
     return s.sc.formation[u]
 
 
+def division_of(s: HollandState, u: i64) -> i64:
+    """The airborne division of a unit; a borrowed counter is a step of its battalion (H44-8.5.7, 18.2.2)."""
+    parent = s.parent[u]
+    if parent >= 0 and s.sc.traits[u] & (PART | REMNANT):
+        return s.sc.division[parent]
+    return s.sc.division[u]
+
+
 def corps_of(s: HollandState, u: i64) -> i64:
     """The corps whose boundaries bind a unit (H44-23.4); -1 none."""
     parent = s.parent[u]

@@ -204,7 +204,11 @@ class Advance(OpenEnded):
             self.step = AT_CROSS
 
     def cross(self, s: ZocState) -> None:
-        """The units go, if they still may; a group that can no longer form starts again."""
+        """The units go, if they still may; a group that can no longer form starts again.
+
+        What ends the advance of some of them does not end that of the others, who go on without them: traffic
+        that only mechanized units mind, marsh that some come to by a road (H44-15.6, 24.2; S42-14.5).
+        """
         leg = self.leg(self.group)
         if group_refusal(s, leg, self.to):
             if leg.is_spread(s):
@@ -216,20 +220,24 @@ class Advance(OpenEnded):
             self.haven = self.to if self.leg(self.group).is_haven(s, self.to) else -1
             if self.to == self.vacated and self.entered == 0:
                 self.direct = 1
-        stops = False
+        stopped = 0
         for u in bit_list(self.group):
             here = s.place[u]
             if here == self.to:
                 continue
             if not advance_rules.advances_by_road(s, here, self.to):
                 self.off_road = 1
-            stops = stops or advance_rules.advance_stops(s, u, here, self.to)
+            if advance_rules.advance_stops(s, u, here, self.to):
+                stopped |= 1 << u
             s.put(u, self.to)
             s.set_mark(u, ADVANCED)
             s.tell(events.ADVANCES, u, self.to, here)
             advance_rules.advanced(s, u, here, self.to)
-        if stops or self.to >= s.zoc.n:
+        if stopped == self.group or self.to >= s.zoc.n:
             self.over = 1
+        else:
+            self.group &= ~stopped
+            self.units &= ~stopped
         if self.to != self.free:
             self.went += 1
         self.free = -1

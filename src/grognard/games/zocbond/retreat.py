@@ -150,16 +150,26 @@ class Retreat(Frame):
             if u in stayers:
                 continue
             stuck = self.hexes == 0 and not s.zoc.retreat_rules.can_retreat(s, u)
-            if stuck or (not f.survives(i) and not self.could_stop(s, u)):
+            if stuck or (not f.survives(i) and not self.could_stop(s, f, i)):
                 units.append(u)
         return units
 
-    def could_stop(self, s: ZocState, u: int) -> bool:
-        """Whether a unit could save itself by an early stop, alone or with those it is with."""
+    def could_stop(self, s: ZocState, f: RetreatSearch, i: int) -> bool:
+        """Whether a unit could save itself by an early stop: alone, or with others who can stop there."""
+        return any(self.stopping(s, f, d) >> i & 1 for d in range(6))
+
+    def stopping(self, s: ZocState, f: RetreatSearch, d: int) -> int:
+        """Who could stop in the next hex in a direction and pay for it among themselves (H44-13.3).
+
+        Who cannot retreat at all is lost before, and neither stops there nor pays (H44-13.2).
+        """
         if self.hexes:
-            return False
-        alone = RetreatSearch(s, [u], self.origin, self.shortest, self.longest, self.fleeing)
-        return bool(self.stops(s, alone)) or bool(self.stops(s, self.flight(s)))
+            return 0
+        able = f.who_stops(d)
+        for i in range(len(f.units)):
+            if not s.zoc.retreat_rules.can_retreat(s, f.units[i]):
+                able &= ~(1 << i)
+        return able if self.may_pay(s, [f.units[i] for i in bit_list(able)]) else 0
 
     def all_agree(self, s: ZocState, f: RetreatSearch, to: int) -> bool:
         """Whether going apart would change nothing: each could only go to the same place, or stay HERE."""
@@ -218,8 +228,8 @@ class Retreat(Frame):
                 retreat_rules.after_retreat(s, u)
                 continue
             s.set_mark(u, FLED if self.cause == CRT else WITHDRAWN)
-            if far:
-                s.clear_mark(u, ENGAGED)
+            if far or self.routed or again:
+                s.clear_mark(u, ENGAGED)  # disorder of either kind ranks above it (H44-11.5.2)
             if self.routed or again:
                 rout(s, u)
             elif far:
@@ -350,13 +360,16 @@ def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) ->
     """Whether retreating would eliminate or overstack all of some units (H44-12.4, S42-11.5.1)."""
     if not units:
         return False
-    f = RetreatSearch(s, bit_list(units), origin, shortest, longest, units)
-    f.search()
+    frame = Retreat(s.zoc.owner[units.bit_length() - 1], units, origin, shortest, longest)
+    f = frame.flight(s)
     for i in range(len(f.units)):
         if s.zoc.retreat_rules.can_retreat(s, f.units[i]) and f.is_strict(i, f.best(i)):
             return False
-    frame = Retreat(s.zoc.owner[f.units[0]], units, origin, shortest, longest)
-    return not any(not f.crowds(units, to) for to in frame.stops(s, f))
+    for d in range(6):
+        for i in bit_list(frame.stopping(s, f, d)):
+            if not f.crowds(1 << f.units[i], s.zoc.neighbour[6 * f.at + d]):
+                return False
+    return True
 
 
 # -- routed units that are approached (H44-14.3.2, S42-13.3.2) -------------------------------------------

@@ -188,7 +188,7 @@ class RetreatSearch:
         """Whether there is any way for one of the units."""
         if any(way.able >> i & 1 for way in self.ways):
             return True
-        return any(way.able >> i & 1 and self.can_pay(way.rank) for way in self.refuges)
+        return any(way.able >> i & 1 and self.can_pay(way) for way in self.refuges)
 
     def best(self, i: int) -> list[RetreatWay]:
         """The best ways of one unit if it goes alone; none: it is lost."""
@@ -197,17 +197,20 @@ class RetreatSearch:
             rank = min([way.rank for way in ways])
             ways = [way for way in ways if way.rank == rank]
         else:
-            ways = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way.rank)]
+            ways = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way)]
         if not self.chosen and any(way.end != ways[0].end for way in ways):
             supplied = [way for way in ways if self.has_supply(way.end) >> i & 1]
             ways = supplied or ways
         roomy = [way for way in ways if not self.crowds(1 << self.units[i], way.end)]
         return roomy or ways
 
-    def can_pay(self, steps: int) -> bool:
-        """Whether the units survive the loss of so many steps in all (S42-12.1.3)."""
-        for u in self.units:
-            steps -= self.s.steps[u] if self.s.zoc.zone_rules.is_combat_unit(self.s, u) else 0
+    def can_pay(self, way: RetreatWay) -> bool:
+        """Whether those who can go a way that is too short survive what it costs in all (S42-12.1.3)."""
+        steps = way.rank
+        for i in range(len(self.units)):
+            u = self.units[i]
+            if way.able >> i & 1 and self.s.zoc.zone_rules.is_combat_unit(self.s, u):
+                steps -= self.s.steps[u]
         return steps < 0
 
     def has_supply(self, place: int) -> int:
@@ -244,17 +247,20 @@ class RetreatSearch:
         """Whether a unit can, and so must, avoid ending in an overstacked hex."""
         return len(best) > 0 and not self.crowds(1 << self.units[i], best[0].end)
 
-    def may_stop(self, d: int) -> bool:
-        """Whether all of the units can go in a direction and stop there at once (H44-13.3)."""
+    def who_stops(self, d: int) -> int:
+        """Who of the units can go in a direction and stop there at once, by position (H44-13.3)."""
         sc = self.s.zoc
         to = sc.neighbour[6 * self.at + d]
-        if not 0 <= to < sc.n or to == self.origin:
-            return False
-        everybody = (1 << len(self.units)) - 1
-        if self.who_passes(self.at, d, everybody) != everybody or self.is_bare(to):
-            return False
+        if not 0 <= to < sc.n or to == self.origin or self.is_bare(to):
+            return 0
         friends = steady_there(self.s, to, self.player, self.fleeing)
-        return sc.retreat_rules.may_stop(self.s, to, friends)
+        if not sc.retreat_rules.may_stop(self.s, to, friends):
+            return 0
+        return self.who_passes(self.at, d, (1 << len(self.units)) - 1)
+
+    def may_stop(self, d: int) -> bool:
+        """Whether all of the units can."""
+        return self.who_stops(d) == (1 << len(self.units)) - 1
 
 
 def firsts(ways: list[RetreatWay]) -> list[int]:

@@ -69,7 +69,7 @@ def step_price(
         if sc.gate_of[there] != here:
             return -NOT_ADJACENT
         refusal = entry_refusal(s, u, gait, there, escorted)
-        if refusal and not (refusal == ENEMY_THERE and sc.movement_rules.enters_held(s, u, gait, there)):
+        if refusal:
             return -refusal
         # Into an EZOC units may come out of an area, into a bond they may not (H44-7.4.2, 19.1; S42-22.3.2).
         enemy = 1 - sc.owner[u]
@@ -94,7 +94,7 @@ def hex_price(
     enemy = 1 - sc.owner[u]
     zoc = enemy * sc.n
     refusal = entry_refusal(s, u, gait, to, escorted)
-    if refusal and not (refusal == ENEMY_THERE and sc.movement_rules.enters_held(s, u, gait, to)):
+    if refusal:
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
     gripped = grip[zoc + h] > 0
@@ -105,12 +105,15 @@ def hex_price(
 
 
 def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64, escorted: bool = False) -> i64:
-    """0 or what about a hex itself forbids a unit to enter it."""
+    """0 or what about a hex itself forbids a unit to enter it.
+
+    Who may look who is in it does not look where he could not stay (H44-14.3.2, 25.3.1).
+    """
     sc = s.zoc
     player = sc.owner[u]
     if not sc.in_play[to]:
         return OUT_OF_PLAY
-    if s.holder[to] == 1 - player:
+    if s.holder[to] == 1 - player and not sc.movement_rules.enters_held(s, u, gait, to):
         return ENEMY_THERE
     if not escorted and meets_helpers(s, player, to) and not sc.zone_rules.is_combat_unit(s, u):
         refusal = sc.movement_rules.helper_refusal(s, to)

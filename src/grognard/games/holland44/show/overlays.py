@@ -29,6 +29,7 @@ from ..refusals import REFUSALS
 from ..scenario import ALLIED, BLOWN, BRIDGES, OPEN
 from ..state import HollandState, bridge_stands
 from ..supply import Lines, source_serves
+from ..units import division_of
 from ..verbs import VERBS
 from .present import played_side, worth
 
@@ -65,7 +66,7 @@ class HollandTracer(Tracer):
         if where >= s.sc.n:
             return [where] if where in self.lines.areas else []
         path = self.lines.ground.line(where)
-        division = s.sc.division[u]
+        division = division_of(s, u)
         if not path and division >= 0 and source_serves(s, division, self.lines.exhausted):
             path = self.lines.search([s.place[s.sc.sources[division]]]).line(where)
         return path
