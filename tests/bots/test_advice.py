@@ -26,6 +26,12 @@ def _a_quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "best_level", lambda game: "recruit")
 
 
+@pytest.fixture
+def sergeant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An adviser who remembers his plans."""
+    monkeypatch.setattr(advice, "best_level", lambda game: "sergeant")
+
+
 @pytest.mark.parametrize("game", ["coh", "panzer", "holland44", "stalingrad42"])
 def test_the_captain_is_asked_where_there_is_one(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
@@ -69,10 +75,9 @@ def played(game: Game, player: int, keys: list[str]) -> None:
     ("name", "most"), [("coh/first-steps", 40), ("holland44/grave", 30), ("panzer/pervy-voin", 12)]
 )
 def test_who_does_something_else_is_advised_on_what_is_there_then(
-    name: str, most: int, monkeypatch: pytest.MonkeyPatch
+    name: str, most: int, sergeant: None
 ) -> None:
     """A plan for what was advised must not be found again after another choice."""
-    monkeypatch.setattr(advice, "best_level", lambda game: "sergeant")
     game = new(name, seed=5)
     lots = random.Random(5)
     others = 0

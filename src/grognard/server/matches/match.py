@@ -114,7 +114,7 @@ class Match:
         self.asking: Asking | None = None
         self._summary: Summary | None = None  # until the next act
         self._views: dict[tuple[int, int], tuple[Edition, View]] = {}
-        self._told = 0  # acts that are no secret
+        self._in_the_open = 0  # acts that are no secret
         self.version = version or game.version  # of the rules, as far as the header knows
         self.labelled = False
         self.frozen: Frozen | None = None
@@ -167,7 +167,7 @@ class Match:
         """Grows with what a player can see. What others choose in secret must not count: to make his view
         anew after it takes time, and he could measure that.
         """
-        return self._told, self.game.seqs[player]
+        return self._in_the_open, self.game.seqs[player]
 
     def first_line(self, player: int, since: int, era: int) -> int:
         """The first line to tell somebody who holds `since` final lines of the log of that era."""
@@ -252,7 +252,7 @@ class Match:
         """Plays an act. If this raises, the game may have moved although `n` has not: drop the match."""
         game = self.game
         self._summary = None
-        self._told += act.act not in IN_SECRET
+        self._in_the_open += act.act not in IN_SECRET
         events = len(game.events)
         open_seq = game.seqs[PUBLIC]
         done = Played(0, [], False)
