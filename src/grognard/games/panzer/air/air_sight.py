@@ -26,12 +26,12 @@ def hiding(
         return []
     rule = sc.sight.rule
     passed = line(sc.board, ground, over)
-    found: list[Obstacle] = []
+    obstacles: list[Obstacle] = []
     for obstacle in rule.obstacles(ground, over, level, level, passed, rubble):
         away = max(1, rule.distance_to(obstacle, ground))
         if away <= tables.hidden(altitude, obstacle.level):
-            found.append(obstacle)
-    return found
+            obstacles.append(obstacle)
+    return obstacles
 
 
 def sees(s: PanzerState, u: int, over: int, altitude: int) -> bool:

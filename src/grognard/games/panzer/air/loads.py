@@ -20,12 +20,12 @@ AT_END: Final = 1
 
 def with_a_choice(s: PanzerState, player: int) -> int:
     """The aircraft of a side that may carry one load or another, as bits."""
-    found = 0
+    aircraft = 0
     for u in s.sc.aircraft:
         may = s.load_may[u]
         if s.sc.side[u] == player and may & (may - 1):
-            found |= 1 << u
-    return found
+            aircraft |= 1 << u
+    return aircraft
 
 
 def load_lanes(s: PanzerState) -> list[Frame | None]:

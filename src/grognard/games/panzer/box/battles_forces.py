@@ -80,12 +80,12 @@ class Force:
     def _platoons(self, company: Company) -> list[Platoon]:
         """The platoons of a company that exist now, each as often as it has them."""
         organisation = load_organisation()
-        found: list[Platoon] = []
+        platoons: list[Platoon] = []
         for part in company.platoons:
             platoon = organisation.platoon_of(part.platoon)
             if self.there(platoon, platoon.units):
-                found += [platoon] * part.count
-        return found
+                platoons += [platoon] * part.count
+        return platoons
 
     # -- buying ----------------------------------------------------------------------------------------
 

@@ -141,11 +141,11 @@ def area_hexes(sc: PanzerScenario, area: Area) -> list[int]:
     """The hexes of some columns and rows of a board."""
     first, last = COLUMNS.index(area.columns[0]), COLUMNS.index(area.columns[-1])
     low, high = area.rows if area.rows else (0, 99)
-    found: list[int] = []
+    hexes: list[int] = []
     for name in board_hexes():
         if first <= COLUMNS.index(name[0]) <= last and low <= int(name[1:]) <= high:
-            found.append(sc.board.hex(f"{area.board}{name}"))
-    return found
+            hexes.append(sc.board.hex(f"{area.board}{name}"))
+    return hexes
 
 
 def fill_zones(sc: PanzerScenario, file: ScenarioFile) -> None:

@@ -73,8 +73,8 @@ def _row_chance(shooter: Shooter, row: ApRow, target: Vehicle, hexes: int) -> Fr
     conditions.supply = ROLLED
     total = Fraction(0)
     for name, sixths in SHARES:
-        found = answer(tables, shooter, row, target, armour, hexes, ASPECTS.index(name), conditions)
-        total += Fraction(sixths, 6) * found.sum_of(OUT)
+        chances = answer(tables, shooter, row, target, armour, hexes, ASPECTS.index(name), conditions)
+        total += Fraction(sixths, 6) * chances.sum_of(OUT)
     return total
 
 

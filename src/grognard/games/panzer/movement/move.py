@@ -575,10 +575,10 @@ class Move(PanzerFrame):
         assert isinstance(s, PanzerState)
         if self.step != AT_STEP or waits(s, self.unit):
             return []
-        found = step_ledgers(s, self.march(s), o)
+        ledgers = step_ledgers(s, self.march(s), o)
         if self.quarry >= 0 and self.overruns(s, o):
-            found += overrun_ledgers(s, self.unit, self.quarry)
-        return found
+            ledgers += overrun_ledgers(s, self.unit, self.quarry)
+        return ledgers
 
     def rolls(self, s: State, o: Option) -> bool:
         """Buildings, searches and the end of a quickmarch are tests; overruns and barrages are attacks."""

@@ -47,7 +47,7 @@ def slug(kind: str) -> str:
 def cells(sc: PanzerScenario) -> list[Cell]:
     """Every hex with its ground; buildings of two floors and half hexes are marked."""
     board, land = sc.board, sc.land
-    found: list[Cell] = []
+    cells: list[Cell] = []
     for h in range(sc.n):
         features = ["two-floors"] if land.floors[h] > 1 else []
         if board.half[h]:
@@ -55,13 +55,13 @@ def cells(sc: PanzerScenario) -> list[Cell]:
         name = board.name(h)
         x, y = centre(board, h)
         section = name.rstrip("0123456789")[:-1]
-        found.append(Cell(name, x, y, slug(land.terrain[h]), board.elevation[h], section, features))
-    return found
+        cells.append(Cell(name, x, y, slug(land.terrain[h]), board.elevation[h], section, features))
+    return cells
 
 
 def edges(board: Board) -> list[Edge]:
     """Hexsides with something on them, each once."""
-    found: list[Edge] = []
+    edges: list[Edge] = []
     for h in range(board.n):
         for d in range(6):
             other = board.neighbour[6 * h + d]
@@ -72,23 +72,23 @@ def edges(board: Board) -> list[Edge]:
             beyond = board.name(other) if 0 <= other < board.n else ""
             for bit, kind in SIDE_KINDS.items():
                 if bits & bit:
-                    found.append(Edge(kind, board.name(h), beyond, (x1, y1, x2, y2)))
-    return found
+                    edges.append(Edge(kind, board.name(h), beyond, (x1, y1, x2, y2)))
+    return edges
 
 
 def ways(sc: PanzerScenario) -> list[Way]:
     """Roads, trails, and ground that runs through its hexes as a line: railways, ditches (PZR-6.1.4.3)."""
-    found = tracks(sc.board)
+    ways = tracks(sc.board)
     for kind in LINES:
         there = {h for h in range(sc.n) if sc.land.terrain[h] == kind}
-        found += [Way(kind, points) for points in courses(sc.board, there)]
-    return found
+        ways += [Way(kind, points) for points in courses(sc.board, there)]
+    return ways
 
 
 def courses(board: Board, there: set[int]) -> list[list[Point]]:
     """Lines through neighbouring hexes of a kind, from their ends; a short one across a hex by itself."""
     left = set(there)
-    found: list[list[Point]] = []
+    courses: list[list[Point]] = []
     while left:
         h = min(left, key=lambda cell: (sum(other in left for other in _around(board, cell)), cell))
         points = [centre(board, h)]
@@ -100,8 +100,8 @@ def courses(board: Board, there: set[int]) -> list[list[Point]]:
         if len(points) == 1:
             ((x, y),) = points
             points = [(round(x - 0.6, 4), y), (round(x + 0.6, 4), y)]
-        found.append(points)
-    return found
+        courses.append(points)
+    return courses
 
 
 def _around(board: Board, h: int) -> list[int]:
@@ -111,15 +111,15 @@ def _around(board: Board, h: int) -> list[int]:
 
 def tracks(board: Board) -> list[Way]:
     """Roads and trails as lines through the centres of their hexes, as straight as they can run."""
-    found: list[Way] = []
+    lines: list[Way] = []
     for number, kind in enumerate(LINK_KINDS):
         track = board.tracks[number]
         left = {e for e in range(6 * board.n) if track[e]}
         while left:
             points = _walk(board, left, min(left, key=lambda e: (_rank(board, left, e), e)))
             if len(points) > 1:
-                found.append(Way(kind, points))
-    return found
+                lines.append(Way(kind, points))
+    return lines
 
 
 def _rank(board: Board, left: set[int], e: int) -> int:
@@ -192,12 +192,13 @@ def terrains(sc: PanzerScenario) -> list[Terrain]:
     on_map = set(sc.land.terrain)
     rows = [row for row in terrain_rows().values() if row.id in on_map]
     rows += [terrain_rows()[kind] for number, kind in enumerate(LINK_KINDS) if any(sc.board.tracks[number])]
-    found = [Terrain(slug(row.id), msg(f"panzer-terrain-{slug(row.id)}"), facts(row)) for row in rows]
+    terrains = [Terrain(slug(row.id), msg(f"panzer-terrain-{slug(row.id)}"), facts(row)) for row in rows]
     bits = 0
     for each in sc.board.side_feature:
         bits |= each
-    found += [Terrain(kind, msg(f"panzer-terrain-{kind}")) for bit, kind in SIDE_KINDS.items() if bits & bit]
-    return found
+    sides = [kind for bit, kind in SIDE_KINDS.items() if bits & bit]
+    terrains += [Terrain(kind, msg(f"panzer-terrain-{kind}")) for kind in sides]
+    return terrains
 
 
 def facts(row: TerrainRow) -> list[Fact]:

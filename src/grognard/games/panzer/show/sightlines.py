@@ -153,15 +153,15 @@ def spotted_from(s: PanzerState, u: int) -> Overlay:
         far = board.distance_between(s.place[u], s.place[t])
         text = f"panzer-says-spotting-{why or 'yes'}"
         target = unit_ref(s, t)
-        told: dict[str, Arg] = {
+        args: dict[str, Arg] = {
             "unit": target,
             "distance": far,
             "reach": reach(s, u, t),
             "rule": rule("PZR-4.1.3"),
         }
         if why == "sight":
-            told["why"] = blocked(s, u, t)
-        says.append(msg(text, **told))
+            args["why"] = blocked(s, u, t)
+        says.append(msg(text, **args))
         ends = [centre(board, s.place[u]), centre(board, s.place[t])]
         strokes.append(Stroke("blocked" if why else "clear", ends))
     return Overlay("spotting", [Tint(board.name(s.place[u]), "from")], strokes, says, [unit_ref(s, u)])
