@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from grognard.core.geometry.board import Board
-from grognard.core.geometry.grid import FLAT, STEP, VERTEX
 from grognard.core.telling.message import msg
 from grognard.core.telling.table import Cell, Edge, Fact, Label, Terrain, Way
+from grognard.games.tactical.show.drawing import Point, centre, edge_point, onward, side_ends, start_rank
 
 from ..box.board_files import CLIFF, CREST, HEDGE, LINK_KINDS, SLOPE, WALL, load_boards
 from ..box.ground_types import Terrain as TerrainRow
@@ -16,28 +14,10 @@ from ..box.scenario_files import load_scenario
 from ..ground.terrain import terrain_rows
 from ..scenario import MODES, PanzerScenario
 
-Point = tuple[float, float]
-
 LINES = ("railroad", "ditch")
 """Ground that is drawn as a line through its hexes."""
 
 SIDE_KINDS = {CLIFF: "cliff", CREST: "crest", HEDGE: "hedge", WALL: "wall", SLOPE: "slope"}
-
-
-def point(x: float, y: float) -> Point:
-    """A point of the doubled lattice (see `core.geometry.grid`) in sides of a hex."""
-    return round(x / 2, 4), round(y * sqrt(3) / 2, 4)
-
-
-def centre(board: Board, cell: int) -> Point:
-    return point(board.x[cell], board.y[cell])
-
-
-def side_ends(board: Board, h: int, d: int) -> tuple[Point, Point]:
-    """The two ends of a hexside."""
-    (ax, ay), (bx, by) = VERTEX[FLAT][(d + 5) % 6], VERTEX[FLAT][d]
-    x, y = board.x[h], board.y[h]
-    return point(x + ax, y + ay), point(x + bx, y + by)
 
 
 def slug(kind: str) -> str:
@@ -116,17 +96,10 @@ def tracks(board: Board) -> list[Way]:
         track = board.tracks[number]
         left = {e for e in range(6 * board.n) if track[e]}
         while left:
-            points = _walk(board, left, min(left, key=lambda e: (_rank(board, left, e), e)))
+            points = _walk(board, left, min(left, key=lambda e: (start_rank(board, left, e), e)))
             if len(points) > 1:
                 lines.append(Way(kind, points))
     return lines
-
-
-def _rank(board: Board, left: set[int], e: int) -> int:
-    """Where to begin: off the map, else at a dead end, else anywhere."""
-    if board.neighbour[e] >= board.n:
-        return 0
-    return 1 if sum(6 * (e // 6) + d in left for d in range(6)) == 1 else 2
 
 
 def _walk(board: Board, left: set[int], e: int) -> list[Point]:
@@ -135,17 +108,17 @@ def _walk(board: Board, left: set[int], e: int) -> list[Point]:
     points: list[Point] = []
     if board.neighbour[e] >= board.n:
         left.discard(e)
-        points.append(_edge_point(board, e))
+        points.append(edge_point(board, e))
         d = (d + 3) % 6
     else:
         points += _over_edge(board, h, (d + 3) % 6)
     points.append(centre(board, h))
-    while (onward := _onward(left, h, d)) >= 0:
-        d = onward
+    while (further := onward(left, h, d)) >= 0:
+        d = further
         e = 6 * h + d
         left.discard(e)
         if board.neighbour[e] >= board.n:
-            points.append(_edge_point(board, e))
+            points.append(edge_point(board, e))
             return points
         h = board.neighbour[e]
         left.discard(6 * h + (d + 3) % 6)
@@ -155,20 +128,7 @@ def _walk(board: Board, left: set[int], e: int) -> list[Point]:
 
 def _over_edge(board: Board, h: int, d: int) -> list[Point]:
     """Where a way that ends in a half hex leaves the map, if it leads off in this direction."""
-    return [_edge_point(board, 6 * h + d)] if board.half[h] and board.neighbour[6 * h + d] >= board.n else []
-
-
-def _onward(left: set[int], h: int, d: int) -> int:
-    """The direction in which a way that came in direction d goes on from h, or -1."""
-    for turn in (0, 1, 5, 2, 4):
-        if 6 * h + (d + turn) % 6 in left:
-            return (d + turn) % 6
-    return -1
-
-
-def _edge_point(board: Board, e: int) -> Point:
-    dx, dy = STEP[FLAT][e % 6]
-    return point(board.x[e // 6] + dx / 2, board.y[e // 6] + dy / 2)
+    return [edge_point(board, 6 * h + d)] if board.half[h] and board.neighbour[6 * h + d] >= board.n else []
 
 
 def places(sc: PanzerScenario) -> list[Label]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Stroke
+from grognard.games.tactical.show.drawing import centre
 
 from ..cards.armour import ASPECTS
 from ..fire.attack import Attack, basic_armour
@@ -19,7 +20,6 @@ from ..ground.cover import VEHICLE
 from ..refusals import LEGAL
 from ..state import PanzerState
 from .duties import own_frame
-from .ground import centre
 from .refs import unit_ref
 
 #: Places in the order of the silhouette, from the turret down; MISS, what hull down takes, comes last.
