@@ -10,8 +10,8 @@ from grognard.games.panzer.ground.terrain import barred
 from grognard.games.tactical.box.purchase import Draw
 
 from .board_checks import COLUMNS
+from .checked_scenario import ground_of
 from .scenario_checks import NO_WORKS
-from .scenario_desk import ground_of
 from .scenario_types import Area
 
 MOST_BOARDS = 4

@@ -14,9 +14,9 @@ from grognard.games.panzer.ground.terrain import Land, land_of
 from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
 from ..state import ENTRENCHMENT, WORKS, PanzerState, blank
 from .board_checks import COLUMNS, board_hexes
+from .checked_scenario import ground_of
 from .data_files import load_tables
 from .plain_types import GRADES
-from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
 from .scenario_types import Area, Reserved, ScenarioFile
 from .setup_air import fill_aircraft, stand_by

@@ -1,8 +1,8 @@
 # mypyc: interpreted
 """The card browser: every card with its figures, and one card shooting at another (PZR-1.6, 6.5.2).
 
-`PanzerCards` is what the game offers as its `CardDesk`. What cards say is in `listing`, what comes of a shot
-in `duels`; here both are put into the words of the page.
+`PanzerCards` is what the game offers as its `CardBrowser`. What cards say is in `listing`, what comes of a
+shot in `duels`; here both are put into the words of the page.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ ABOUT = 4  # paragraphs about what the cards rest on
 
 
 class PanzerCards:
-    """The cards of Panzer (`core.telling.data_cards.CardDesk`)."""
+    """The cards of Panzer (`core.telling.data_cards.CardBrowser`)."""
 
     def index(self) -> CardIndex:
         """Every card, and the words to choose among them."""

@@ -52,7 +52,7 @@ from grognard.games.panzer.verbs import (
     UP,
 )
 
-from .arrival import arrive, begin, put_back, settle
+from .arrival import arrive, begin, put_back, take_free_position
 from .entering import entered, entries, entry_refusal, exit_regret, leave, waits
 from .houses import HOLDS, HouseTest, after_house, house_hex, house_refusal, move_in
 from .hull_search import search
@@ -326,7 +326,7 @@ class Move(PanzerFrame):
         """PZR-6.6.1.1[12]: nobody reacts to a passenger that has got off to attack."""
         self.step = AT_WINDOW
         if s.result == STORMED:
-            settle(s, self.beside)
+            take_free_position(s, self.beside)
             self.beside = -1
             s.result = HELD
             self.step = AT_AFTER
@@ -356,7 +356,7 @@ class Move(PanzerFrame):
         """What the window has brought: waivers, damage, the end of the mover."""
         beside, self.beside = self.beside, -1
         if beside >= 0:
-            settle(s, beside)
+            take_free_position(s, beside)
         if s.result == ALL_PASSED or (s.result == PASSED and beside < 0):
             self.passed = 1
             self.all_pass |= int(s.result == ALL_PASSED)
@@ -388,7 +388,7 @@ class Move(PanzerFrame):
         u = self.unit
         if enemies_at(s, s.sc.side[u], s.place[u]) and not s.hurt[u] & ABANDONED and self.free >= 0:
             put_back(s, u, self.free)
-        settle(s, u)
+        take_free_position(s, u)
         if s.active(u) and not immobile(s, u):
             if self.rate in SEARCHES:
                 search(s, u, self.rate == SEARCH_PARTIAL)
