@@ -202,11 +202,11 @@ class Attack(Firing):
             return
         self.struck += [self.target] * self.left
         self.left = 0
-        self.next_victim(s)
+        self.go_on(s)
 
     # -- the vehicles hit, one after the other --------------------------------------------------
 
-    def next_victim(self, s: PanzerState) -> None:
+    def go_on(self, s: PanzerState) -> None:
         """Goes on with the next vehicle that was hit, or ends the attack."""
         self.angle = -1
         self.checks = []
@@ -289,11 +289,6 @@ class Attack(Firing):
             else:
                 s.tell(events.SHAKEN, t)
                 self.checks = [*self.checks, ND]
-
-    # -- PZR-5.15, PZR-6.5.2.6: crew and passengers (`Leaving`) --------------------------------------------
-
-    def all_left(self, s: PanzerState) -> None:
-        self.next_victim(s)
 
     # -- PZR-5.1.3.4: the blast of hand-held weapons -------------------------------------------------------
 
