@@ -8,7 +8,7 @@ its step is over.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import PLAYER, UNITS
@@ -60,7 +60,7 @@ class LaneFrame(PanzerFrame):
     """
 
     STEPS = ("choose", "end")
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Column, ...]] = (
         Column("player", SCALAR, PLAYER, -1),
         Column("left", SCALAR, UNITS),  # for whom nothing has been chosen yet
     )

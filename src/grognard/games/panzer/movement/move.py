@@ -100,6 +100,22 @@ ALL_MAY_PASS: Final = 1
 HAS_OVERRUN: Final = 2
 
 
+#: What the frame remembers of its march.
+PROGRESS: Final = (
+    "rate",
+    "limit",
+    "trail_limit",
+    "spent",
+    "roads",
+    "trails",
+    "entered",
+    "turned",
+    "halted",
+    "came",
+    "climbs",
+)
+
+
 class Move(PanzerFrame):
     """One unit moves. Its counter has been turned up and it is marked SPOT/MOVE."""
 
@@ -165,32 +181,14 @@ class Move(PanzerFrame):
     def march(self, s: PanzerState) -> March:
         """The move as far as it has come."""
         p = begun(s, self.unit)
-        p.rate = self.rate
-        p.limit = self.limit
-        p.trail_limit = self.trail_limit
-        p.spent = self.spent
-        p.roads = self.roads
-        p.trails = self.trails
-        p.entered = self.entered
-        p.turned = self.turned
-        p.halted = self.halted
-        p.came = self.came
-        p.climbs = self.climbs
+        for name in PROGRESS:
+            setattr(p, name, getattr(self, name))
         return p
 
     def keep(self, p: March) -> None:
         """Remembers how far the move has come."""
-        self.rate = p.rate
-        self.limit = p.limit
-        self.trail_limit = p.trail_limit
-        self.spent = p.spent
-        self.roads = p.roads
-        self.trails = p.trails
-        self.entered = p.entered
-        self.turned = p.turned
-        self.halted = p.halted
-        self.came = p.came
-        self.climbs = p.climbs
+        for name in PROGRESS:
+            setattr(self, name, getattr(p, name))
 
     # -- steps ----------------------------------------------------------------------------------
 
