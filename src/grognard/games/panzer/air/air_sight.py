@@ -1,4 +1,4 @@
-"""PZR-6.7.3.1.3: line of sight between an aircraft and the ground: what stands near the ground end hides.
+"""PZR-6.7.3.1.3: line of sight between an aircraft and the ground: obstacles near the ground end hide.
 
 Seeing is mutual: anti-aircraft guns look along the same lines (PZR-6.7.4.1.1[4]).
 """

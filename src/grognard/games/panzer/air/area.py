@@ -48,7 +48,7 @@ def area_hexes(sc: PanzerScenario, aim: int, heading: int, name: str) -> list[in
 
 
 class AreaAttack(PanzerFrame):
-    """One run, bombing, salvo or crash: the units of each hex, of both sides, then what stands in the hex."""
+    """One run, bombing, salvo or crash: the units of each hex, of both sides, then its building or works."""
 
     NAME = "AreaAttack"
     STEPS = ("begin", "next")
@@ -118,7 +118,7 @@ class AreaAttack(PanzerFrame):
         return strike
 
     def terrain_strike(self, s: PanzerState, h: int) -> AirStrike:
-        """The attack on what stands in a hex."""
+        """The attack on the building or works of a hex."""
         strike = self.strike(-1, h)
         strike.feature = feature_in(s, h)
         return strike

@@ -163,7 +163,7 @@ class Force:
             self._note(draw.one(self.formations), extra.units)
 
     def buy_battery(self, draw: Draw) -> None:
-        """A battery of its side for a share of the points, if it finds one that is not too dear."""
+        """A battery of its side for a share of the points, if it finds one that is not too expensive."""
         share = self.purse.left * SUPPORT_SHARE // 100
         cards: list[Battery] = [
             card

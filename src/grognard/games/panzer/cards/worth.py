@@ -38,7 +38,7 @@ class Worth:
 
     @property
     def off(self) -> Fraction:
-        """The part of what the duels say by which the card is too dear, or below 0 too cheap."""
+        """The part of what the duels say by which the card is too expensive, or below 0 too cheap."""
         return Fraction(self.card.points - self.points, self.points)
 
 

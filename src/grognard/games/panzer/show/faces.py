@@ -54,7 +54,7 @@ def figures(sc: PanzerScenario, u: int) -> dict[str, int]:
 
 
 def flags(sc: PanzerScenario, u: int) -> list[str]:
-    """What is either so or not: how it moves, how the gun is mounted, what stands open."""
+    """What is either so or not: how it moves, how the gun is mounted, what is open."""
     if sc.kind[u] == AIRCRAFT:
         return ["flies", "dives"] if sc.planes[u].dive else ["flies"]
     signs = [f"mode-{MODES[sc.mode[u]]}"]
