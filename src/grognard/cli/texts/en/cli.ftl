@@ -249,7 +249,7 @@ cli-arena-nobody = Nobody won: { NUMBER($n, useGrouping: 0) }
 
 cli-about-scenario = check a scenario file, begin one, or have a battle drawn up
 cli-help-scenario-game = whose scenarios; without it, of the first game that has a workshop
-cli-scenario-no-desk = { $game } is played by its own scenarios alone
+cli-scenario-none-of-ones-own = { $game } is played by its own scenarios alone
 cli-help-scenario-action = check a file; begin a new one; random: draw up a battle; points: what counters cost
 cli-help-scenario-what = the file to check, or the name of the new scenario
 cli-help-scenario-output = write to this file; without it, to the screen

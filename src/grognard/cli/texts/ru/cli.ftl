@@ -247,7 +247,7 @@ cli-arena-nobody = Никто не победил: { NUMBER($n, useGrouping: 0) 
 
 cli-about-scenario = проверить файл сценария, начать новый или составить случайный бой
 cli-help-scenario-game = чьи сценарии; без этого — первой игры, у которой есть мастерская
-cli-scenario-no-desk = в { $game } играют только по готовым сценариям
+cli-scenario-none-of-ones-own = в { $game } играют только по готовым сценариям
 cli-help-scenario-action = check — проверить файл; new — начать новый; random — составить бой; points — цены фишек
 cli-help-scenario-what = проверяемый файл или имя нового сценария
 cli-help-scenario-output = записать в этот файл; без него — на экран

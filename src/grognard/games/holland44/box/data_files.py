@@ -35,6 +35,7 @@ from grognard.games.holland44.box.data_types import (
 from grognard.games.holland44.box.map_files import load_map
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
+    check_turns,
     read_bands,
     read_columns,
     read_determined,
@@ -99,9 +100,7 @@ def read_weather(source: Source) -> tuple[WeatherRow, ...]:
 def read_turns(source: Source) -> tuple[TurnRow, ...]:
     """turns.csv: turn after turn (H44-3.0)."""
     rows = read_csv(source, TurnRow, key=("turn",))
-    for number, row in enumerate(rows):
-        if row.turn != number + 1:
-            raise source.error((number, "turn"), f"is {row.turn} where {number + 1} follows")
+    check_turns(source, [row.turn for row in rows])
     return rows
 
 

@@ -29,13 +29,13 @@ def keep_option(s: PanzerState, player: int, o: Option, after: PanzerState, kept
     if isinstance(lane, Orders) and lane.step == AT_COMMAND and o.verb in COMMAND_OF:
         keep_command(s, player, lane, o, after, kept)
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
-    told = top.price(s, o) if isinstance(top, Move) and top.step == AT_STEP else -1
+    price = top.price(s, o) if isinstance(top, Move) and top.step == AT_STEP else -1
     then = after.top() if after.lanes[0] else None
-    if isinstance(top, Move) and isinstance(then, Move) and then.unit == top.unit and told >= 0:
+    if isinstance(top, Move) and isinstance(then, Move) and then.unit == top.unit and price >= 0:
         paid = then.spent - top.spent
         # A test on the way into a building may damage the unit: it has fewer points to pay then (PZR-6.6.3).
-        cut_short = top.rolls(s, o) and paid < told
-        kept.compare("prices", "what a step costs", told, told if cut_short else paid)
+        cut_short = top.rolls(s, o) and paid < price
+        kept.compare("prices", "what a step costs", price, price if cut_short else paid)
 
 
 def keep_command(
@@ -54,28 +54,28 @@ def keep_command(
             left = formation_commands(after, formation) - commands_used(after, formation)
             kept.compare("orders", f"commands left after that of {name}", note.text.args["n"], left + 1)
     if FIRING >> COMMAND_OF[o.verb] & 1:
-        told = {
+        promised = {
             note.about[0].key: note.text.args["n"]
             for note in notes
             if (note.kind, note.key) == ("target", VERBS[o.verb].name)
         }
         came = targets_now(after, u)
-        kept.compare("orders", f"targets of {name}", set(told), set(came))
-        for target in told.keys() & came.keys():
-            n = told[target]
+        kept.compare("orders", f"targets of {name}", set(promised), set(came))
+        for target in promised.keys() & came.keys():
+            n = promised[target]
             kept.compare("orders", f"the chance of {name} at {target}", n in came[target], True)
 
 
 def targets_now(s: PanzerState, u: int) -> dict[str, set[int]]:
     """Whom the Direct Fire step would offer the unit if it came now, with the hit numbers of what it has."""
     frame = DirectFire(s.sc.side[u])
-    found: dict[str, set[int]] = {}
+    numbers: dict[str, set[int]] = {}
     for arm in arms_of(s, u):
         for t in frame.targets(s, u, arm):
             attack = frame.attack(s, u, t, arm, frame.known_moving(s, t))
             number = attack.number(s) if isinstance(attack, Attack) else 0
-            found.setdefault(s.sc.unit_names[t], set()).add(number)
-    return found
+            numbers.setdefault(s.sc.unit_names[t], set()).add(number)
+    return numbers
 
 
 def keep_way(s: PanzerState, units: list[int], way: Shortcut, after: PanzerState, kept: Promises) -> None:

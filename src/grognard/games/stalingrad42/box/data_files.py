@@ -42,6 +42,7 @@ from grognard.games.stalingrad42.box.data_types import (
 from grognard.games.stalingrad42.box.map_files import load_map
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
+    check_turns,
     read_bands,
     read_columns,
     read_determined,
@@ -112,9 +113,8 @@ def read_weather(source: Source) -> tuple[WeatherRow, ...]:
 def read_turns(source: Source) -> tuple[TurnRow, ...]:
     """turns.csv: turn after turn, day after day (S42-3.A)."""
     rows = read_csv(source, TurnRow, key=("turn",))
+    check_turns(source, [row.turn for row in rows])
     for number, row in enumerate(rows):
-        if row.turn != number + 1:
-            raise source.error((number, "turn"), f"is {row.turn} where {number + 1} follows")
         if row.end < row.start:
             raise source.error((number, "end"), f"is before {row.start}")
         if number and (row.start - rows[number - 1].end).days != 1:

@@ -133,7 +133,7 @@ class Terrain(GroundCosts, frozen=True, forbid_unknown_fields=True):
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of features.csv: what stands in a hex besides its terrain, which rules where nothing is said."""
+    """A row of features.csv: a town, a landmark or a fort; the terrain rules where nothing is said."""
 
     id: Literal["town", "landmark", "fort"]
     shift: Figure

@@ -92,7 +92,7 @@ def keep_price(s: ZocState, move: Move, o: Option, after: ZocState, kept: Promis
 
 def keep_loss(s: ZocState, u: int, figures: dict[str, Arg], after: ZocState, kept: Promises) -> None:
     """What is left of a unit: strengths and steps of the counter that stands for it then."""
-    settle(after)
+    take_default(after)
     now = successor(after, u)
     steps = after.steps[now] if now >= 0 else 0
     at = STRIDE * now + steps
@@ -101,7 +101,7 @@ def keep_loss(s: ZocState, u: int, figures: dict[str, Arg], after: ZocState, kep
     kept.compare("losses", f"what is left of {s.zoc.unit_names[u]}", promised, came)
 
 
-def settle(s: ZocState) -> None:
+def take_default(s: ZocState) -> None:
     """Takes the default where the owner has a say in what is left (S42-10.4.2)."""
     while s.asked[0] >= 0 and s.top().NAME == "LastStep":
         choose(s, 0, s.top().options(s)[s.top().default(s)], len(s.lanes[0]))
