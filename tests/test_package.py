@@ -168,7 +168,7 @@ def test_a_source_archive_becomes_a_wheel_without_node(clone: Path, tmp_path: Pa
     nothing.mkdir()
     wheel, said = fresh.wheel(archive, tmp_path / "wheels", PATH=str(nothing))
     assert "building the page" not in said
-    assert "grognard: " not in fresh.install(wheel, PATH=str(nothing)), "nothing is built any more"
+    assert "Building wheel" not in fresh.install(wheel, PATH=str(nothing))
     assert fresh.home().is_relative_to(fresh.folder)
     licences = {path.name for path in fresh.home().parent.glob("grognard-*.dist-info/licenses/*")}
     assert licences == {"LICENSE", "NOTICE"}
