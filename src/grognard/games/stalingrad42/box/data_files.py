@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import get_args
 
-from grognard.core.loading.box import ChecklistRow, DataFolder, check_known, read_checklist
+from grognard.core.loading.box import DataFolder, check_known, read_checklist
 from grognard.core.loading.load import Source, read_csv, read_toml
 from grognard.games.stalingrad42.box.data_checks import check_card, check_scenario, check_units
 from grognard.games.stalingrad42.box.data_constants import Constants
@@ -29,8 +29,6 @@ from grognard.games.stalingrad42.box.data_types import (
     Hexside,
     ReplacementKind,
     RoadType,
-    Ruling,
-    RulingsFile,
     Terrain,
     TrackRow,
     TurnRow,
@@ -49,6 +47,7 @@ from grognard.games.zocbond.box.data_files import (
     read_totals,
 )
 from grognard.games.zocbond.box.data_types import CrtColumn
+from grognard.games.zocbond.box.rulings import read_rulings
 from grognard.games.zocbond.box.setup_combat import MARKS
 
 SHELF = DataFolder("grognard.games.stalingrad42")
@@ -134,17 +133,6 @@ def read_track(source: Source) -> tuple[TrackRow, ...]:
 def read_constants(source: Source) -> Constants:
     """constants.toml."""
     return read_toml(source, Constants)
-
-
-def read_rulings(source: Source, checklist: Mapping[str, ChecklistRow]) -> tuple[Ruling, ...]:
-    """rulings.toml: each once, about sections that there are."""
-    rows = read_toml(source, RulingsFile).rulings
-    for number, row in enumerate(rows):
-        if row.id in [other.id for other in rows[:number]]:
-            raise source.error(("rulings", number, "id"), f"{row.id} is there twice")
-        for at, rule in enumerate(row.rules):
-            check_known(source, ("rulings", number, "rules", at), rule, checklist, "section")
-    return rows
 
 
 def read_scenario(source: Source, box: Box) -> ScenarioFile:

@@ -50,6 +50,7 @@ from grognard.games.zocbond.box.data_types import (
     Result,
     Totals,
 )
+from grognard.games.zocbond.box.rulings import Ruling
 
 AnyCount = Count | None  # None: all there are
 
@@ -262,21 +263,6 @@ class TrackRow(Struct, frozen=True, forbid_unknown_fields=True):
     soviet_cavalry: Count
     soviet_special: Count
     origin: Provenance
-
-
-class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of rulings.toml: how a doubtful place of the rules is read."""
-
-    id: Annotated[str, Meta(pattern=r"^R-[0-9]+$")]
-    rules: Annotated[tuple[str, ...], Meta(min_length=1)]  # the one that decides first
-    words: Text  # of the book, in its own language
-    reading: Text  # what follows from them
-
-
-class RulingsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """rulings.toml."""
-
-    rulings: tuple[Ruling, ...]
 
 
 class Box(Struct, frozen=True):
