@@ -49,10 +49,10 @@ def dead_zone(s: PanzerState, a: int) -> Overlay:
     return Overlay("dead-zone", tints, [], says, [hex_ref(s, a)])
 
 
-def line_between(s: PanzerState, a: int, b: int) -> Overlay:
-    """The line from one hex to another: the clear part, the part behind what blocks it, and what that is."""
-    board, land = s.sc.board, s.sc.land
-    eye, mark = unit_level(land, a), unit_level(land, b)
+def line_between(s: PanzerState, a: int, b: int, eye: int, mark: int) -> Overlay:
+    """The line from one hex to another, between these levels: the clear part, the part behind what blocks it,
+    and what that is."""
+    board = s.sc.board
     blocking = s.sc.sight.blockers(a, b, eye, mark, s.rubble_bytes())
     ends = (centre(board, a), centre(board, b))
     refs = {"from": hex_ref(s, a), "to": hex_ref(s, b)}
