@@ -15,7 +15,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Default
 from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.rules import Rules
-from grognard.core.kernel.scenario import Unreadable
+from grognard.core.kernel.scenario import Scenario, Unreadable
 from grognard.core.kernel.state import DIE, State, asked_lanes, choose
 from grognard.core.referee.keys import parse_key
 from grognard.core.referee.odds import play_out, play_part
@@ -228,8 +228,12 @@ class KeptWays(Oracle):
     rate = 0.03
     reads_text = False
 
+    @classmethod
+    def concerns(cls, rules: Rules, scenario: Scenario) -> bool:
+        return "reach" in rules.overlays(scenario)
+
     def rest(self, p: Probe) -> None:
-        if "reach" not in p.rules.overlays(p.game.scenario) or p.state.asked[0] < 0:
+        if p.state.asked[0] < 0:
             return
         random = p.random(self.name)
         player = p.state.asked[0]

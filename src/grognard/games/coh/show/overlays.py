@@ -292,7 +292,21 @@ def could_fire(s: CohState, u: int) -> bool:
     kind = max(0, s.hit[u])
     if sc.hit_effects[kind] & (ONLY_RALLY | NO_FIRE):
         return False
-    return s.status[u] != SPENT or s.cap[sc.army[u]] >= sc.fire[u] + sc.hit_fire[kind]
+    return affords(s, u, 0)
+
+
+def affords(s: CohState, u: int, turning: int) -> bool:
+    """Whether its owner can pay for a shot, with so many AP for a turret that has to be turned (COH-15.5).
+
+    An activated unit pays with what is left of its AP, a fresh one takes opportunity fire (COH-3.0, 3.1).
+    """
+    sc = s.sc
+    army = sc.army[u]
+    active = s.active[army] >> u & 1
+    if s.status[u] != SPENT and not active:
+        return True
+    price = sc.fire[u] + sc.hit_fire[max(0, s.hit[u])] + turning
+    return s.cap[army] + (s.ap[army] if active else 0) >= price
 
 
 def hits(s: CohState, u: int, h: int) -> bool:
@@ -309,7 +323,8 @@ def hits(s: CohState, u: int, h: int) -> bool:
         return False
     facings = 63 if sc.turret[u] else 1 << s.facing[u]
     if facings_to(s, at, h) & facings:
-        return sees_out(s, u, h) and not into_gully(s, u, h)
+        turning = 0 if sc.arc[pair] >> s.facing[u] & 1 else sc.turret_ap
+        return affords(s, u, turning) and sees_out(s, u, h) and not into_gully(s, u, h)
     return sc.indirect[u] != 0 and _spotted(s, u, h, reach)
 
 

@@ -39,7 +39,8 @@ def strike(s: ZocState, player: int, target: int, cited: str) -> Overlay:
     }
     text = msg(f"{s.zoc.game}-says-strike", hex=ref(s.zoc, HEX, target), rule=rule(cited), **args)
     tints = [Tint(s.zoc.place_names[s.place[u]], "strike") for u in units]
-    lines = [Stroke("support", [spot(s.zoc, s.place[u]), spot(s.zoc, target)]) for u in units]
+    drawn = [u for u in units if s.place[u] < s.zoc.size]  # entry areas are off the map
+    lines = [Stroke("support", [spot(s.zoc, s.place[u]), spot(s.zoc, target)]) for u in drawn]
     return Overlay("strike", tints, lines, [text], [ref(s.zoc, UNIT, u) for u in units])
 
 
