@@ -68,7 +68,7 @@ def renoted(honest: Callable[..., Overlay], **args: Any) -> Callable[..., Overla
 @pytest.mark.pure
 def test_a_unit_that_cannot_pay_threatens_nobody(monkeypatch: Patch) -> None:
     """COH-3.0: of an activated unit only the AP that are left count."""
-    monkeypatch.setattr(coh_overlays, "affords", lambda s, u, turning: True)
+    monkeypatch.setattr(coh_overlays, "affords", lambda s, u, price: True)
     broken("promise.panels", "threats: how many", COH, "the-water-tower", 8, {})
 
 

@@ -182,10 +182,15 @@ def followed(rules: Rules, s: State, marks: Marks, branches: list[Branch]) -> li
         branch = next((each for each in branches if each.label == text), None)
         if branch is None:
             return None
-        subject = next((arg.key for arg in text.args.values() if isinstance(arg, Ref)), "")
+        subject = next((subject_of(arg) for arg in text.args.values() if isinstance(arg, Ref)), "")
         mentions.append((subject, branch))
         branches = branch.then
     return mentions
+
+
+def subject_of(ref: Ref) -> str:
+    """The counter that a text is about; a source of fire may have the name of the unit that fires."""
+    return f"card {ref.key}" if ref.kind == "card" else ref.key
 
 
 class KeptPanels(Oracle):

@@ -12,6 +12,7 @@ from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.state import choose
 
 from ..actions.action import Action
+from ..air.aircraft import bound
 from ..attack import prepare_attack
 from ..refusals import LEGAL
 from ..state import CohState
@@ -37,6 +38,8 @@ def keep_threat(s: CohState, player: int, u: int, after: CohState, kept: Promise
     name = s.sc.name_of(HEX, h)
     layer = threats(known, player)
     told = next((int(tint.text) for tint in layer.tints if tint.place == name), 0)
+    if s.sc.air and any(bound(known, s.sc.army[ref.index]) for ref in layer.facts):
+        return  # somebody's aircraft has to leave before anything else is done (COH-20.0(8))
     came = [ref.key for ref in layer.facts if attacks(known, ref.index, h)]
     kept.compare("threats", f"how many can attack {name}", told, len(came))
 

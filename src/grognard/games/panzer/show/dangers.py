@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Tint
 
@@ -42,12 +44,13 @@ def danger_on(s: PanzerState, u: int, way: list[int]) -> Overlay:
     world = marked_moving(s, u)
     tints: list[Tint] = []
     notes: list[Note] = []
-    for h in way:
+    for before, h in pairwise([s.place[u], *way]):
         firers = firers_on(world, u, h)
         if not firers:
             continue
-        best = max(firers, key=lambda e: (chance(world, e, u), -e))
-        hit = chance(world, best, u)
+        numbers = {e: chance(world, e, u, before) for e in firers}
+        best = max(firers, key=lambda e: (numbers[e], -e))
+        hit = numbers[best]
         text = msg(
             "panzer-says-danger",
             hex=hex_ref(s, h),
@@ -85,9 +88,10 @@ def enter(world: PanzerState, u: int, h: int) -> None:
         world.inside = with_cell(world.inside, u, 0)
 
 
-def chance(world: PanzerState, firer: int, u: int) -> int:
+def chance(world: PanzerState, firer: int, u: int, came: int = -1) -> int:
     """Per cent by which reaction fire at the moving unit hits, with the best that the firer may fire at it.
 
+    `came`: the hex it comes from, if that is known: it counts for fire within one hex (R-55).
     0: general purpose fire alone, which has no hit number; so against all that is no vehicle (PZR-4.4.3).
     """
     best = 0
@@ -98,6 +102,7 @@ def chance(world: PanzerState, firer: int, u: int) -> int:
             attack = Attack()
             attack.firer = v
             attack.target = u
+            attack.came = came
             attack.arm = arm
             attack.reaction = 1
             attack.moving = MOVES
