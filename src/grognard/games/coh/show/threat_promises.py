@@ -37,11 +37,11 @@ def keep_threat(s: CohState, player: int, u: int, after: CohState, kept: Promise
             known.hit[e] = s.hit[e]
     name = s.sc.name_of(HEX, h)
     layer = threats(known, player)
-    told = next((int(tint.text) for tint in layer.tints if tint.place == name), 0)
+    promised = next((int(tint.text) for tint in layer.tints if tint.place == name), 0)
     if s.sc.air and any(bound(known, s.sc.army[ref.index]) for ref in layer.facts):
         return  # somebody's aircraft has to leave before anything else is done (COH-20.0(8))
     came = [ref.key for ref in layer.facts if attacks(known, ref.index, h)]
-    kept.compare("threats", f"how many can attack {name}", told, len(came))
+    kept.compare("threats", f"how many can attack {name}", promised, len(came))
 
 
 def attacks(known: CohState, e: int, h: int) -> bool:
@@ -84,6 +84,6 @@ def keep_ground(s: CohState, o: Option, kept: Promises) -> None:
             trial.target = t
             ledger = trial.roll_ledgers(s)[1]
             came = sum(line.value for line in ledger.lines if line.name.startswith("terrain-"))
-            told = tints.get(s.sc.name_of(HEX, o.b), "0")
+            promised = tints.get(s.sc.name_of(HEX, o.b), "0")
             about = f"what the ground adds for {s.sc.name_of(UNIT, t)}"
-            kept.compare("ground", about, int(told.replace("−", "-")), came)
+            kept.compare("ground", about, int(promised.replace("−", "-")), came)

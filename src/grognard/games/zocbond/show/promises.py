@@ -203,7 +203,7 @@ def leads_to(notes: dict[str, Note], verbs: Sequence[Verb], s: ZocState, o: Opti
 
 def keep_stand(s: ZocState, frame: Stand, o: Option, kept: Promises) -> None:
     """What is told to be added to the roll of a determined defence, whatever face comes up."""
-    told = sum(ledger.total for ledger in frame.ledgers(s, o))
+    promised = sum(ledger.total for ledger in frame.ledgers(s, o))
     name = s.zoc.unit_names[o.a]
     for face in range(1, FACES + 1):
         after = s.copy()
@@ -213,7 +213,7 @@ def keep_stand(s: ZocState, frame: Stand, o: Option, kept: Promises) -> None:
             choose(after, 0, o, len(s.lanes[0]))
         for event in sink.events:
             if event.kind == STANDS and event.a == o.a and event.dice == [face]:
-                kept.compare("stands", f"what is added to the roll of {name}", told, event.b - face)
+                kept.compare("stands", f"what is added to the roll of {name}", promised, event.b - face)
                 break
 
 

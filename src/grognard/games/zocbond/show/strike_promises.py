@@ -44,7 +44,7 @@ def keep_strike(s: ZocState, player: int, u: int, verbs: Sequence[Verb], kept: P
     if not near:
         return
     target = near[(s.ply + u) % len(near)]
-    told = strike(s, player, target, "").says[0].args
+    promised = strike(s, player, target, "").says[0].args
     then = gathered(s, player, target)
     moved = [v for v in order_of(s, then, player) if then.place[v] != s.place[v]]
     name = sc.name_of(PLACE, target)
@@ -65,10 +65,10 @@ def keep_strike(s: ZocState, player: int, u: int, verbs: Sequence[Verb], kept: P
         return
     best = best_attack(played, player, target)
     odds = ODDS[best_column(played, best)] if best is not None else "none"
-    kept.compare("strikes", f"the best odds against {name}", told["best"], odds)
+    kept.compare("strikes", f"the best odds against {name}", promised["best"], odds)
     if best is not None:
         n = len([v for v in moved if best.units >> v & 1])
-        kept.compare("strikes", f"how many come against {name}", told["n"], n)
+        kept.compare("strikes", f"how many come against {name}", promised["n"], n)
 
 
 def order_of(s: ZocState, then: ZocState, player: int) -> list[int]:
@@ -98,7 +98,7 @@ def sent(s: ZocState, player: int, u: int, to: int, verbs: Sequence[Verb]) -> bo
 
 def keep_crowded(s: ZocState, player: int, after: ZocState, kept: Promises) -> None:
     """Hexes with too much in them: those in which somebody loses something when the phase is ended."""
-    told = {s.zoc.name_of(PLACE, h) for h in crowded(s, player)}
+    promised = {s.zoc.name_of(PLACE, h) for h in crowded(s, player)}
     for _ in range(LONGEST):
         top = after.top() if after.lanes[0] and after.asked[0] == player else None
         if not isinstance(top, Trim) and not (top is not None and top.NAME == "LastStep"):
@@ -108,7 +108,7 @@ def keep_crowded(s: ZocState, player: int, after: ZocState, kept: Promises) -> N
         u for u in s.zoc.units_of[player] if in_play(s, u) and s.place[u] < s.zoc.n and weaker(s, u, after)
     ]
     came = {s.zoc.name_of(PLACE, s.place[u]) for u in lost}
-    kept.compare("crowded", "where something is taken off", sorted(told), sorted(came))
+    kept.compare("crowded", "where something is taken off", sorted(promised), sorted(came))
 
 
 def weaker(s: ZocState, u: int, after: ZocState) -> bool:
