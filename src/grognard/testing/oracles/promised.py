@@ -155,7 +155,7 @@ class KeptOdds(Oracle):
                 p.fail(self.name, f"{about} is told to bring {said} to {key}, but destroys it")
             elif key not in ends:
                 continue
-            elif kind == KILL and piece == was:
+            elif kind == KILL and piece == was and not was.place.startswith("@"):
                 p.fail(self.name, f"{about} is told to destroy {key}, but nothing became of it")
             elif kind == NONE and piece.figures.get("steps", 0) < was.figures.get("steps", 0):
                 p.fail(self.name, f"{about} is told to do nothing to {key}, but it has lost a step")
