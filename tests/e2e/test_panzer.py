@@ -99,6 +99,9 @@ class Commander(Player):
         if view["seq"] != now["seq"] or view["question"] is None:
             self.page.wait_for_timeout(50)
             return
+        self.decide(view, now)
+
+    def decide(self, view: Json, now: Json) -> None:
         keys = [offer["key"] for offer in view["question"]["offers"]]
         kind = view["question"]["kind"]
         self.said.add(kind)
