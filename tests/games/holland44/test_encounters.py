@@ -1,4 +1,4 @@
-"""Units that meet somebody unknown on their way (H44-25.3), where other rules have a say."""
+"""Units that meet somebody unknown on their way (H44-25.3.1, H44-25.3.3), where other rules have a say."""
 
 from __future__ import annotations
 
