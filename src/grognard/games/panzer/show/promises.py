@@ -93,11 +93,11 @@ def keep_command(
             for note in notes
             if (note.kind, note.key) == ("target", VERBS[o.verb].name)
         }
-        came = targets_now(after, u)
-        kept.compare("orders", f"targets of {name}", set(promised), set(came))
-        for target in promised.keys() & came.keys():
+        possible = targets_now(after, u)
+        kept.compare("orders", f"targets of {name}", set(promised), set(possible))
+        for target in promised.keys() & possible.keys():
             n = promised[target]
-            kept.compare("orders", f"the chance of {name} at {target}", n in came[target], True)
+            kept.compare("orders", f"the chance of {name} at {target}", n in possible[target], True)
 
 
 def keep_sheaf(
