@@ -6,7 +6,7 @@ Two equal computers play every scenario; the line `balance = ...` of its file sa
 table in docs/scenarios.md is written anew, for Stalingrad '42 and Panzer the report in docs/balance. It
 is run when scenarios or computers have changed; `favours` is kept as it stands. With --table only the table
 or report is written. The games of Stalingrad '42 are kept, and those that are there are not played again:
---anew throws away all of a level.
+--anew throws away those of the level and the scenarios that are to be played.
 """
 
 from __future__ import annotations
@@ -105,7 +105,8 @@ def report(task: argparse.Namespace) -> None:
     names = sorted(files, key=lambda name: str(files[name]["id"]))
     chosen = [name for name in names if not task.only or name in task.only]
     if task.anew:
-        balance_report.keep([one for one in balance_report.kept() if one.level != task.level])
+        again = {(task.level, name) for name in chosen}
+        balance_report.keep([one for one in balance_report.kept() if (one.level, one.scenario) not in again])
     if not task.table:
         games = balance_report.measure(chosen, task.level, task.games, task.jobs, task.seed)
         for name in chosen:
@@ -194,7 +195,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--table", action="store_true", help="only write the table of the documents")
-    parser.add_argument("--anew", action="store_true", help="play the kept games of this level again")
+    parser.add_argument(
+        "--anew", action="store_true", help="play the kept games of these scenarios and this level again"
+    )
     parser.add_argument("--scale", type=float, default=1.0, help="of the budgets of levels that search")
     task = parser.parse_args()
     if task.game == "panzer":
