@@ -34,7 +34,7 @@ def test_every_oracle_looks() -> None:
     report = fuzz(RULES, 4, 21_001, "crossroads-in-the-wheat", dump_dir=None, rates=rates)
     assert report.findings == []
     idle = {oracle.name for oracle in ALL} - set(report.counts)
-    assert idle == {"text.messages"}
+    assert idle == {"text.messages", "promise.ways"}  # no places in reach are shown in this game
     for what in ("attempts refused", "worlds that differ", "odds with branches", "odds enumerated", "undone"):
         assert report.counts[what] > 0, what
 
