@@ -158,6 +158,12 @@ class Player:
     def point(self, place: str) -> tuple[float, float]:
         """Where a hex is on the screen, once it is in the middle and what covers it was put away."""
         at = self.page.evaluate(POINT, place)
+        before = None
+        while (
+            self.visitor.size.touch and at != before
+        ):  # a panel that comes late lifts the sheet, and the map
+            self.page.wait_for_timeout(60)
+            before, at = at, self.page.evaluate(POINT, place)
         if not at["cover"]:
             return float(at["x"]), float(at["y"])
         if at["cover"] == "choices":  # at the edge of the map the list is in the way

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Visit
+from .conftest import SLOW, Visit
 from .support import DESKTOP, PHONE, Json, Questions, Visitor, until
 
 FIRST_DAY = "holland44/the-first-day"
@@ -77,9 +77,22 @@ ASKS = """([kind, seq]) => {
 
 
 def ready(me: Visitor, table: Table, kind: str) -> None:
-    """Waits until the page asks the question that the server asks."""
-    until(lambda: table.kind() == kind)
-    me.page.wait_for_function(ASKS, arg=[kind, str(table.asked()["seq"])])
+    """Waits until the page asks the question that the server asks, of that kind."""
+    until(lambda: at_rest(me, table)["question"]["kind"] == kind, SLOW)
+
+
+def at_rest(me: Visitor, table: Table) -> Json:
+    """The view in which page and server ask the same, after the answers that the page gives by itself."""
+    views = [table.asked()]
+
+    def same() -> bool:
+        shown = [views[-1]["question"]["kind"], str(views[-1]["seq"])]
+        at_page = bool(me.page.evaluate(ASKS, shown))
+        views.append(table.asked())
+        return at_page and [views[-1]["question"]["kind"], str(views[-1]["seq"])] == shown
+
+    until(same, SLOW)
+    return views[-1]
 
 
 CLICKS = "addEventListener('pointerdown', () => (window.clicks = (window.clicks ?? 0) + 1), true)"

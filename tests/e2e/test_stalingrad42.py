@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .conftest import SLOW, Visit
 from .support import DESKTOP, PHONE, Json, Size, Visitor, until
 from .test_holland44 import CLICKS as COUNT_CLICKS
-from .test_holland44 import Table, clicks, ready
+from .test_holland44 import Table, at_rest, clicks, ready
 
 FALL_BLAU = "stalingrad42/fall-blau"
 HOT_SEAT = {"axis": "me", "soviet": "me"}
@@ -118,11 +118,11 @@ PRESSED = {
 def press(me: Visitor, table: Front) -> None:
     """Answers one question by a click: as the panel offers it first, or by leaving the phase."""
     view = table.asked()
-    question = view["question"]
-    if question["kind"] == "Trim.choose":  # what this test is not about
-        table.play(view, question["offers"][0]["key"])
+    if view["question"]["kind"] == "Trim.choose":  # what this test is not about
+        table.play(view, view["question"]["offers"][0]["key"])
         return
-    ready(me, table, question["kind"])
+    view = at_rest(me, table)
+    question = view["question"]
     steps = [key.split()[1] for key in offered(table, "to")]
     if question["kind"] in ("Retreat.go", "Advance.choose") and steps:
         expect(me.id("course")).to_contain_text(re.compile("S42-1[24]"))
