@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from . import axe
 from .conftest import Visit
 from .player import Player
-from .support import DESKTOP, HOT_SEAT, PHONE, Json, Questions, Size, Visitor
+from .support import DESKTOP, HOT_SEAT, PHONE, Json, Questions, Size, Visitor, until
 
 TWO = "panzer/two-and-two"
 TIGER = "panzer/one-tiger"
@@ -346,6 +347,11 @@ def test_the_guided_game_is_begun_from_the_lobby_and_a_tank_is_set_up(visit: Vis
     assert (pieces["G-PZ4F2-1"]["place"], pieces["G-PZ4F2-1"]["facing"]) == ("2D6", "SE")
 
 
+def asked_or_done(me: Visitor, game: str, seat: str, seq: int) -> bool:
+    """Whether the page asks if it is meant, or the choice is made."""
+    return me.id("regret-yes").count() > 0 or me.view(game, seat)["seq"] != seq
+
+
 def test_two_browsers_give_commands_at_the_same_time(visit: Visit) -> None:
     """PZR-4.2: both are asked at once, neither sees what the other gives, and the turn goes on after both."""
     host, guest = visit(DESKTOP), visit(PHONE)
@@ -368,10 +374,13 @@ def test_two_browsers_give_commands_at_the_same_time(visit: Visit) -> None:
     assert sorted(host.info(game)["asked"]) == ["german", "soviet"]
     foe = [piece for piece in host.view(game, "german")["scene"]["pieces"] if piece["owner"] == 1]
     assert not any(badge.startswith("command:") for piece in foe for badge in piece["badges"])
-    for person in people.values():
+    for seat, person in people.items():
+        seq = person.view(game, seat)["seq"]
+        asks = person.id("regret-yes")
         person.id("act-done").click()
-        if person.id("regret-yes").count():
-            person.id("regret-yes").click()
+        until(partial(asked_or_done, person, game, seat, seq))
+        if asks.count():
+            asks.click()
     expect(host.id("log")).to_contain_text("Initiative")
     expect(guest.id("orders")).to_have_count(0)
 
