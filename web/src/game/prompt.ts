@@ -95,6 +95,7 @@ function waiting(sitting: Sitting, now: number): Prompt {
   const passed = info ? words.text(since(info.changed, now)) : '';
   const [only] = seats;
   const since_text = only && only.who !== 'computer' ? passed : '';
+  if (!view) return plain('page-prompt-preparing');
   if (!only) return plain('page-prompt-open');
   const name = nameOf(only, sitting);
   if (sitting.watching)

@@ -95,6 +95,7 @@ page-prompt-frozen = This game cannot be played on.
 page-prompt-agree-alone = The game waits until you agree to the new rules.
 page-prompt-agree = The game waits until its players agree to the new rules.
 page-prompt-over = The game is over.
+page-prompt-preparing = The game is being prepared.
 page-prompt-open = Waiting for the other players to join.
 page-prompt-playing = What has happened is being shown. Any key shows it at once.
     .touch = What has happened is being shown. A tap shows it at once.
