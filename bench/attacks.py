@@ -26,6 +26,7 @@ SMALL = "coh/dawn-at-the-granary"
 LARGE = "stalingrad42/campaign"
 HOT_SEAT = {"german": "me", "soviet": "me"}
 CAMPAIGN = {"axis": "me", "soviet": "me"}
+TANKS = "panzer/lisow"  # the largest battle of that game
 
 
 class Place(msgspec.Struct):
@@ -127,27 +128,27 @@ async def api_document(place: Place) -> None:
 async def captains(place: Place) -> None:
     seats = {"german": "me", "soviet": "computer:captain"}
 
-    async def one(_: int) -> None:
-        guest = place.again()
-        made: Json = None
-        while made is None:
-            with suppress(RuntimeError, Gone, OSError):
-                made = await guest.post("/games", {"scenario": SMALL, "seats": seats})
-            await asyncio.sleep(0.1)
+    await side_by_side(20, lambda _: against_computer(place.again(), SMALL, seats))
 
-        async def turn() -> None:
-            view = await guest.get(f"/games/{made['id']}/view?seat=german")
-            if view["question"] is None:
-                await asyncio.sleep(0.2)
-                return
-            key = view["question"]["offers"][view["question"]["default"]]["key"]
-            await guest.post(
-                f"/games/{made['id']}/play", {"seat": "german", "keys": [key], "seq": view["seq"]}
-            )
 
-        await over_and_over(turn)
+async def against_computer(guest: Guest, scenario: str, seats: dict[str, str]) -> None:
+    """A game against a computer, looked at and played on as soon as the person is asked."""
+    (seat,) = (seat for seat, who in seats.items() if who == "me")
+    made: Json = None
+    while made is None:
+        with suppress(RuntimeError, Gone, OSError):
+            made = await guest.post("/games", {"scenario": scenario, "seats": seats})
+        await asyncio.sleep(0.1)
 
-    await side_by_side(20, one)
+    async def turn() -> None:
+        view = await guest.get(f"/games/{made['id']}/view?seat={seat}")
+        if view["question"] is None:
+            await asyncio.sleep(0.2)
+            return
+        key = view["question"]["offers"][view["question"]["default"]]["key"]
+        await guest.post(f"/games/{made['id']}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
+
+    await over_and_over(turn)
 
 
 @attack("replays of a long game, dropped")
@@ -434,6 +435,105 @@ async def slow_reader(place: Place) -> None:
         await over_and_over(ask)
 
     await side_by_side(15, one)
+
+
+# -- routes that came later ----------------------------------------------------------------------------------
+
+
+@attack("hints for many guests, half of them dropped")
+async def hints(place: Place) -> None:
+    """A hint is as much thought as a captain gives to a whole action."""
+
+    async def one(number: int) -> None:
+        async def ask() -> None:
+            guest = await Guest.arrive(place.wire())
+            game = (await guest.post("/games", {"scenario": SMALL, "seats": HOT_SEAT}))["id"]
+            seat, _ = await offered(guest, game, HOT_SEAT)
+            seq = (await guest.get(f"/games/{game}/view?seat={seat}"))["seq"]
+            for _ in range(6):
+                async with asyncio.timeout(0.5 if number % 2 else 60):
+                    await guest.ask(f"/games/{game}/hint", {"seat": seat, "seq": seq})
+
+        await over_and_over(ask)
+
+    await side_by_side(10, one)
+
+
+@attack("captains of many guests who look on")
+async def captains_of_many(place: Place) -> None:
+    """Guests are free: ten of one address are to have no more of the computers than one."""
+    seats = {"german": "me", "soviet": "computer:captain"}
+
+    async def one(_: int) -> None:
+        guest: Guest | None = None
+        while guest is None:
+            with suppress(RuntimeError, Gone, OSError):
+                guest = await Guest.arrive(place.wire())
+            await asyncio.sleep(0.1)
+        await against_computer(guest, SMALL, seats)
+
+    await side_by_side(10, one)
+
+
+@attack("duels of data cards, unsigned")
+async def duels(place: Place) -> None:
+    wire = place.wire()
+    index = (await wire.ask("GET", "/api/cards/panzer")).good()
+    shooters = [card["id"] for card in index["cards"] if card["ammunition"]]
+    targets = [card["id"] for card in index["cards"] if card["target"]]
+    conditions = [(each["key"], [value["key"] for value in each["values"]]) for each in index["conditions"]]
+
+    async def one(number: int) -> None:
+        own, lots = place.wire(), random.Random(number)
+
+        async def ask() -> None:
+            chosen = "".join(f"&condition={name}={lots.choice(values)}" for name, values in conditions)
+            query = f"shooter={lots.choice(shooters)}&target={lots.choice(targets)}{chosen}"
+            await own.ask("GET", f"/api/cards/panzer/duel?{query}")
+
+        await over_and_over(ask)
+
+    await side_by_side(8, one)
+
+
+@attack("a battle of tanks: views, chances and overlays")
+async def tanks(place: Place) -> None:
+    maker = place.again()
+    game = (await maker.post("/games", {"scenario": TANKS, "seats": HOT_SEAT}))["id"]
+    seat, keys = await offered(maker, game, HOT_SEAT)
+    names = [overlay["name"] for overlay in (await maker.get(f"/games/{game}/table"))["overlays"]]
+
+    async def one(number: int) -> None:
+        guest, lots = place.again(), random.Random(number)
+
+        async def ask() -> None:
+            await guest.get(f"/games/{game}/view?seat={seat}")
+            await guest.ask(f"/games/{game}/odds", {"seat": seat, "key": lots.choice(keys)})
+            await guest.ask(f"/games/{game}/overlay", {"seat": seat, "name": lots.choice(names)})
+
+        await over_and_over(ask)
+
+    await side_by_side(6, one)
+
+
+@attack("battles of tanks drawn up, and drafts of them")
+async def tank_drafts(place: Place) -> None:
+    guest = place.again()
+    drawn = await guest.post(
+        "/workshop/panzer/battles", {"wishes": {"seed": "7", "points": "2500", "boards": "4"}}
+    )
+
+    async def one(number: int) -> None:
+        guest, seeds = place.again(), itertools.count(number * 1000)
+
+        async def ask() -> None:
+            wishes = {"seed": str(next(seeds)), "points": "2500", "boards": "4"}
+            await guest.ask("/workshop/panzer/battles", {"wishes": wishes})
+            await guest.ask("/workshop/panzer/drafts", {"text": drawn["text"]})
+
+        await over_and_over(ask)
+
+    await side_by_side(6, one)
 
 
 if __name__ == "__main__":  # in a process of its own: what is measured must not wait for what attacks

@@ -8,6 +8,13 @@ A server with its limits on is attacked in one way after the other (`bench.attac
 another address asks who he is, twenty times a second, and plays against a computer. Exits with 1 unless,
 during every attack, 95 of 100 of his requests take under 100 ms and none over 500 ms, his computer answers
 within twice its usual time, and memory comes back to within 10 % a minute later.
+
+What the computer takes is the median of its answers as the victim sees them: from his choice until he is
+asked again. He looks twenty times a second, so an answer is known to 50 ms only: one in 60 ms and one in 100
+look alike. That is why a median under 200 ms (`HURRIED`) always passes: twice so little is hardly more than
+the error of the measure, and nobody who plays notices it. An answer that has not come when the attack ends
+counts with the time it has taken by then, if that is more than the median: a computer that falls silent after
+a few quick answers does not pass.
 """
 
 from __future__ import annotations
@@ -39,7 +46,7 @@ FRIEND = "127.0.0.2"
 POLL = 0.05
 MOST_95, MOST = 0.100, 0.500
 SLOWER = 2.0  # how much longer a computer may take to answer
-HURRIED = 0.2  # seconds: an answer within them is quick, whatever it was before
+HURRIED = 0.2  # seconds: an answer within them is quick, whatever it was before (see above)
 GROWTH = 1.10
 PASSWORD = "correct horse battery"
 LONG_GAME = "holland44/arnhem"
@@ -51,6 +58,7 @@ class Waits(Struct):
     asks: list[float]
     answers: list[float]
     lost: int
+    awaited: float = 0.0  # for how long he waits for an answer at the end
 
     def share(self, part: float) -> float:
         ordered = sorted(self.asks)
@@ -58,7 +66,8 @@ class Waits(Struct):
 
     @property
     def computer(self) -> float:
-        return median(self.answers) if self.answers else 0.0
+        known = median(self.answers) if self.answers else 0.0
+        return median([*self.answers, self.awaited]) if self.awaited > known else known
 
     def line(self) -> str:
         figures = [self.share(0.5), self.share(0.95), max(self.asks, default=99.0)]
@@ -73,6 +82,7 @@ class Victim:
         self.address = address
         self.guest = guest
         self.game = ""
+        self.chosen = 0.0  # when he made the choice that his computer has not answered yet
         self.usual = Waits([], [], 0)  # all he waited while nobody attacked
 
     @classmethod
@@ -101,30 +111,31 @@ class Victim:
         playing.cancel()
         with suppress(asyncio.CancelledError):
             await playing
+        found.awaited = time.perf_counter() - self.chosen if self.chosen else 0.0
         return found
 
     async def play(self, found: Waits) -> None:
         """A choice whenever he is asked; how long the computer takes until he is asked again."""
         own = Guest(Wire(self.address, FRIEND), self.guest.cookies)
-        chosen = 0.0
+        self.chosen = 0.0
         while True:
             try:
                 if not self.game:
                     seats = {"german": "me", "soviet": "computer:sergeant"}
                     made = await own.post("/games", {"scenario": SMALL, "seats": seats})
-                    self.game, chosen = made["id"], 0.0
+                    self.game, self.chosen = made["id"], 0.0
                 view = await own.get(f"/games/{self.game}/view?seat=german")
                 if view["outcome"] >= 0:
-                    self.game = ""
+                    self.game, self.chosen = "", 0.0
                 elif view["question"] is None:
                     await asyncio.sleep(0.05)
                 else:
-                    if chosen:
-                        found.answers.append(time.perf_counter() - chosen)
+                    if self.chosen:
+                        found.answers.append(time.perf_counter() - self.chosen)
                     key = view["question"]["offers"][view["question"]["default"]]["key"]
                     body = {"seat": "german", "keys": [key], "seq": view["seq"]}
                     answer = (await own.ask(f"/games/{self.game}/play", body)).good()
-                    chosen = time.perf_counter() if answer["view"]["question"] is None else 0.0
+                    self.chosen = time.perf_counter() if answer["view"]["question"] is None else 0.0
             except (Gone, OSError, RuntimeError):
                 found.lost += 1
                 await asyncio.sleep(0.5)

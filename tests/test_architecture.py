@@ -80,23 +80,23 @@ def rows(heading: str) -> list[list[str]]:
 
 
 def modules_told(cell: str) -> set[str]:
-    """The modules that a cell of a table names, with their rooms; what is in brackets only explains.
+    """The modules that a cell of a table names, with their folders; what is in brackets only explains.
 
-    After `box/` the names are those of that room, until a semicolon.
+    After `box/` the names are those of that folder, until a semicolon.
     """
     told: set[str] = set()
     for part in re.sub(r"\([^()]*\)", "", cell).split(";"):
-        room = ""
+        folder = ""
         for name in re.findall(r"`([^`]+)`", part):
             if name.endswith("/"):
-                room = name
+                folder = name
             else:
-                told.add(name if "/" in name else room + name)
+                told.add(name if "/" in name else folder + name)
     return told
 
 
 def modules_there(folder: Path) -> set[str]:
-    """The modules of a folder and of its rooms."""
+    """The modules of a folder and of its folders."""
     files = [path.relative_to(folder) for path in folder.rglob("*.py") if path.name != "__init__.py"]
     return {path.with_suffix("").as_posix() for path in files}
 
@@ -118,10 +118,10 @@ def test_the_chapters_of_a_game_lead_to_all_its_modules(game: str) -> None:
     assert told == modules_there(PACKAGE / "games" / game)
 
 
-@pytest.mark.parametrize("room", ["geometry", "kernel", "loading", "referee", "telling"])
-def test_the_table_of_layers_names_all_modules_of_the_core(room: str) -> None:
-    (cell,) = (row[1] for row in rows("## Modules") if row[0] == f"`core.{room}`")
-    assert modules_told(cell) == modules_there(PACKAGE / "core" / room)
+@pytest.mark.parametrize("folder", ["geometry", "kernel", "loading", "referee", "telling"])
+def test_the_table_of_layers_names_all_modules_of_the_core(folder: str) -> None:
+    (cell,) = (row[1] for row in rows("## Modules") if row[0] == f"`core.{folder}`")
+    assert modules_told(cell) == modules_there(PACKAGE / "core" / folder)
 
 
 def test_the_table_of_layers_names_all_modules_of_the_tactical_family() -> None:
@@ -129,11 +129,11 @@ def test_the_table_of_layers_names_all_modules_of_the_tactical_family() -> None:
     assert modules_told(cell) == modules_there(PACKAGE / "games" / "tactical")
 
 
-def test_the_rooms_of_the_server_are_all_told() -> None:
+def test_the_folders_of_the_server_are_all_told() -> None:
     there = PACKAGE / "server"
     table = {row[0].strip("`"): row[1] for row in rows("## The server and the page") if len(row) == 2}
-    rooms = {f"{path.parent.name}/" for path in there.glob("*/__init__.py")}
-    assert set(table) == {"room of the server", "top"} | rooms
+    folders = {f"{path.parent.name}/" for path in there.glob("*/__init__.py")}
+    assert set(table) == {"folder of the server", "top"} | folders
     top = {path.stem for path in there.glob("*.py") if path.name != "__init__.py"}
     assert modules_told(table["top"].replace(";", ",")) == top
 

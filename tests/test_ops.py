@@ -57,7 +57,7 @@ def understood(command: str) -> bool:
 
 
 def assert_understood(command: str) -> None:
-    """The program takes these words. What stands for something is put in: a number, a file, a database."""
+    """The program takes these words. Placeholders are filled in: a number, a file, a database."""
     command = re.sub(r"\bN\b", "7", command.replace(r"$(date +\%d)", "1").replace("...", "sqlite:///x"))
     assert understood(command), command
 

@@ -38,8 +38,8 @@ Duels know nothing of speed, GP fire, transport, turrets or open tops, so they d
 is named below when its points differ from its duels by more than a fifth of what the duels say. Vehicles
 without a gun for AP are not there.
 
-Light and early vehicles stand among the dearer ones because both opponents outclass them: against their own
-kind they are worth more. Howitzers and anti-aircraft vehicles are bought for other things than duels.
+Light and early vehicles are among the more expensive ones because both opponents outclass them: against
+their own kind they are worth more. Howitzers and anti-aircraft vehicles are bought for other uses than duels.
 """
 TABLE = (
     "| card | side | from | points | wins against T-34/76 | wins against PzKpfw IVH | duels "
@@ -50,11 +50,11 @@ TABLE = (
 def page() -> str:
     """The page as it ought to be."""
     rows = [worth_of(card) for card in armed_cards()]
-    dear = sorted((row for row in rows if row.off > OFF), key=lambda row: (-row.off, row.card.id))
+    expensive = sorted((row for row in rows if row.off > OFF), key=lambda row: (-row.off, row.card.id))
     cheap = sorted((row for row in rows if row.off < -OFF), key=lambda row: (row.off, row.card.id))
-    named = len(dear) + len(cheap)
+    named = len(expensive) + len(cheap)
     lines = [HEAD.rstrip("\n"), "", f"{named} of {len(rows)} cards differ by more than a fifth.", ""]
-    for title, some in (("Dearer than their duels", dear), ("Cheaper than their duels", cheap)):
+    for title, some in (("More expensive than their duels", expensive), ("Cheaper than their duels", cheap)):
         lines += [f"## {title}", ""]
         lines += [told(row) for row in some] or ["None."]
         lines.append("")

@@ -60,7 +60,7 @@ def component(kind: str, name: str, version: str, licence: str, required: bool) 
 
 
 def python_components() -> list[dict[str, Any]]:
-    """What stands in any lock, each version once. The hashes are those of all files a version has."""
+    """The packages of all locks, each version once. The hashes are those of all files a version has."""
     run = {(pin.name, pin.version) for pin in read(LOCKS / "run.lock")}
     pins: dict[tuple[str, str], Pin] = {}
     for lock in sorted(LOCKS.glob("*.lock")):

@@ -21,10 +21,10 @@ from grognard.games.panzer import RULES
 from grognard.games.panzer.box.battles import ARMS, MISSIONS, BattleWish, draw_up, months
 from grognard.games.panzer.box.board_files import BoardPlace, load_boards
 from grognard.games.panzer.box.card_types import Aircraft, Leg, SupportWeapon, Towed, Vehicle
+from grognard.games.panzer.box.checked_scenario import ground_of
 from grognard.games.panzer.box.data_files import Cards, load_cards
 from grognard.games.panzer.box.plain_types import GRADES, SIDES
 from grognard.games.panzer.box.scenario_checks import NEEDS, NO_WORKS, problems
-from grognard.games.panzer.box.scenario_desk import ground_of
 from grognard.games.panzer.box.scenario_files import load_scenario
 from grognard.games.panzer.box.scenario_types import Facing, Module, ScenarioFile
 from grognard.games.tactical.box.wishes import Impossible

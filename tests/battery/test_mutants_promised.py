@@ -36,19 +36,9 @@ from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.show import best_odds, courses, shortcuts
 from grognard.games.zocbond.show import promises as family_promises
 from grognard.games.zocbond.state import ZocState
-from grognard.testing import Battery
-from tests.battery.mutants import ORACLES, Patch
+from tests.battery.mutants import Patch, broken, changed
 
 Courses = list[tuple[Fraction, odds.Marks]]
-
-
-def broken(name: str, words: str, rules: Rules, scenario: str, seed: int, options: dict[str, str]) -> None:
-    """One game under one oracle, asked at every choice: what it finds names what is told wrongly."""
-    battery = Battery(rules, {name: 1.0}, oracles=[ORACLES[name]])
-    found = battery.game(seed, scenario, options).findings
-    assert found, f"{name} did not notice"
-    assert found[0].oracle == name
-    assert words in found[0].message
 
 
 def more(honest: Callable[..., int]) -> Callable[..., int]:
@@ -59,10 +49,6 @@ def more(honest: Callable[..., int]) -> Callable[..., int]:
         return told + 1 if told >= 0 else told
 
     return price
-
-
-def changed(note: Note, **args: Arg) -> Note:
-    return Note(Message(note.text.id, {**note.text.args, **args}), note.about, note.kind, note.key)
 
 
 # -- chances -------------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ def test_every_text_named_in_the_sources_exists(root: Path) -> None:
         ("fuzz coh --games -3", "--games"),
         ("fuzz coh --share 0", "--share"),
         ("fuzz coh --share 1.5", "--share"),
+        ("fuzz coh --only promised", "promise"),
         ("rules nothing", "no game 'nothing'"),
         ("rules coh --chapters x-y", "chapters"),
         ("replay /nowhere/at/all", "cannot read"),
@@ -213,6 +214,19 @@ def test_fuzz_reports(grognard: Command, tmp_path: Path) -> None:
     assert report["games"] == 1
     assert (code, report["findings"]) == (0, [])
     assert "coh: 1 games" in grognard(command)[1]
+
+
+def test_fuzz_asks_only_the_laws_that_are_named(grognard: Command, tmp_path: Path) -> None:
+    """Of each law: how often it was asked, and how often it compared something. Texts are left out."""
+    games = ["fuzz", "coh", "--scenario", "first-steps", "--games", "2", "--seed", "5", "--jobs", "1"]
+    command = [*games, "--only", "promise", "--dumps", str(tmp_path)]
+    code, out, _ = grognard([*command, "--json"])
+    report = json.loads(out)
+    assert code == 0
+    assert set(report["checked"]) == {"promise.odds", "promise.panels"}
+    assert report["checked"]["promise.panels"] == report["counts"]["promises of panels"] > 0
+    assert report["texts"] == 0
+    assert "promises of prices" in grognard(command)[1]
 
 
 def test_fuzz_with_a_finding_exits_1_and_names_the_dumps(

@@ -108,12 +108,18 @@ class Player:
             )
             return  # the computer has answered in between
         offers = view["question"]["offers"]
+        if not self.visitor.size.touch:
+            listed = self.listed()
+            assert set(listed) == {offer_id(offer["key"]) for offer in offers}, (
+                "the list offers something else"
+            )
+        self.take(self.lots.choice(offers), view, now)
+
+    def take(self, offer: Json, view: Json, now: Json) -> None:
+        """Makes a choice with what the screen has: on the map or in the list, or with a finger."""
         if self.visitor.size.touch:
-            self.on_phone(view, now)
+            self.on_phone(offer, view, now)
             return
-        listed = self.listed()
-        assert set(listed) == {offer_id(offer["key"]) for offer in offers}, "the list offers something else"
-        offer = self.lots.choice(offers)
         place = place_of(offer, view)
         if place and self.lots.random() < self.share:
             self.on_map(place, now, offer)
@@ -219,9 +225,8 @@ class Player:
 
     # -- a phone ---------------------------------------------------------------------------------------
 
-    def on_phone(self, view: Json, now: Json) -> None:
+    def on_phone(self, offer: Json, view: Json, now: Json) -> None:
         offers = view["question"]["offers"]
-        offer = self.lots.choice(offers)
         place = place_of(offer, view)
         if is_number(offers):
             self.number(offers.index(offer), now)

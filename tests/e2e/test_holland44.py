@@ -273,7 +273,7 @@ def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
     assert clicks(me) - before <= 2 * len(stacks) + 1  # taken up and put down, and the end of the phase
     before = clicks(me)
     attack(me, table)
-    assert clicks(me) - before <= 5  # the target, on to the support, who leads, the guns, the die
+    assert clicks(me) - before == 5  # the target, on to the support, who leads, the guns, the die
     play_on(me, table)
     expect(me.id("outcome")).to_be_visible()
     expect(me.id("goal")).to_contain_text("win")  # what it took, beside what it came to
@@ -394,3 +394,29 @@ def test_an_attack_on_a_phone(visit: Visit) -> None:
     expect(me.id("attack-go")).to_be_visible()
     expect(me.page.locator("nav [data-testid^=act-]")).to_have_count(0)
     me.shot("holland44-attack")
+
+
+# The chances of an attack that are below the part of the sheet that a phone shows.
+BELOW = """() => {
+  const sheet = document.querySelector('[data-testid="sheet"]').getBoundingClientRect();
+  const rows = [...document.querySelectorAll('[data-testid="attack-odds"] p strong')]
+    .map((row) => row.getBoundingClientRect());
+  const low = Math.min(sheet.bottom, innerHeight);
+  const hidden = rows.filter(({ top, bottom }) => top < sheet.top || bottom > low);
+  return { rows: rows.length, hidden: hidden.length };
+}"""
+
+
+def test_the_chances_of_an_attack_are_seen_on_a_phone_without_scrolling(visit: Visit) -> None:
+    me = visit(PHONE)
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.open()
+    ready(me, table, "Combat.attacks")
+    me.tap("1405")
+    me.id("commit").tap()
+    expect(me.id("attack-odds").locator("p strong").first).to_be_attached()
+    me.shot("holland44-attack-chances")
+    found = me.page.evaluate(BELOW)
+    assert found["rows"] > 0
+    assert found["hidden"] == 0, found

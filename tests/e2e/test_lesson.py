@@ -3,85 +3,72 @@
 from __future__ import annotations
 
 import re
-from fnmatch import fnmatchcase
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .player import Player
-from .support import DESKTOP, PHONE, Size, Visitor
+from .guided import Lesson, Pupil, Staff, start_guided
+from .support import DESKTOP, PHONE, Json, Size, Visitor
+from .test_panzer import Commander
 
-LAST = "alone"  # the card after which a long game is given up, because the rest of it teaches nothing new
 OPERATIONAL = ("holland44", "stalingrad42")
-GONE_ON = "(seq) => Number(document.querySelector('[data-testid=\"game\"]').dataset.seq) !== seq"
-LONG = ("steel-and-shells", "voronezh")
+MOST = 400  # choices and cards of a guided game
 
 
-def guided(me: Visitor, game: str, name: str) -> str:
-    """Begins a guided game from the lobby; its id."""
-    me.go("/")
-    me.id(f"play-{game}-{name}").click()
-    me.id("start-guided").click()
-    me.page.wait_for_url(re.compile(r"/g/[^/]+$"))
-    return str(me.page.url.rpartition("/")[2])
+class Crews(Commander, Pupil):
+    """One side of a game of Panzer: what no card advises is done as in a whole battle."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        super().__init__(visitor, game)
+        self.share = 0  # a click on a unit that is to move only takes it in hand
+        self.undone = True
+        self.refused = 1
+        self.waived = "nobody"
+
+    def think(self, view: Json, now: Json) -> None:
+        self.decide(view, now)
+
+
+def pupil(me: Visitor, game: str, id: str, lesson: Lesson) -> Pupil:
+    if game in OPERATIONAL:
+        goals = [point.partition(":")[2] for point in lesson.steps["aims"]["point"]]
+        return Staff(me, id, goals)
+    return Crews(me, id) if game == "panzer" else Pupil(me, id, seed=3)
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "most"),
+    ("game", "name", "size", "locale"),
     [
-        ("coh", "first-steps", 250),
-        ("coh", "steel-and-shells", 250),
-        ("holland44", "grave", 250),
-        ("stalingrad42", "voronezh", 400),
+        ("coh", "first-steps", DESKTOP, "en-GB"),
+        ("coh", "first-steps", PHONE, "en-GB"),
+        ("coh", "steel-and-shells", DESKTOP, "en-GB"),
+        ("holland44", "grave", DESKTOP, "ru-RU"),
+        ("stalingrad42", "voronezh", DESKTOP, "en-GB"),
+        ("panzer", "two-and-two", DESKTOP, "en-GB"),
     ],
+    ids=lambda value: value.name if isinstance(value, Size) else str(value),
 )
-def test_a_guided_game_is_played_by_its_cards(visit: Visit, game: str, name: str, most: int) -> None:
-    """Every choice a card recommends is made from the list, what is only to be read is read."""
-    me = visit(DESKTOP)
-    id = guided(me, game, name)
-    steps = {step["id"]: step for step in me.get(f"/lessons/{game}/{name}")["steps"]}
-    player = Player(me, id, seed=3)
-    if game in OPERATIONAL:
-        player.share = 0  # a click on the map only takes a unit in hand
+def test_a_guided_game_is_played_to_its_end(
+    visit: Visit, game: str, name: str, size: Size, locale: str
+) -> None:
+    """From the lobby to the result by clicks: what a card advises is done, the others are read."""
+    me = visit(size, locale=locale)
+    id = start_guided(me, game, name)
+    lesson = Lesson(me, game, name)
+    player = pupil(me, game, id, lesson)
     player.settle()
     expect(me.id("lesson")).to_be_visible()
-    seen: list[str] = []
-    for _ in range(most):
-        now = player.settle()
-        card = me.id("lesson").get_attribute("data-step") or ""
-        if now["over"]:
-            break
-        step = steps.get(card)
-        if step and card not in seen:
-            seen.append(card)
-            me.shot(f"lesson-{name}-{len(seen):02}-{card}")
-        if card == LAST and name in LONG:
-            me.post(f"/games/{id}/resign", {"seat": now["seat"]})
-            continue
-        if me.id("lesson-next").count() and (
-            step is None or step["until"]["next"] or not me.id("lesson-show").count()
-        ):
-            me.id("lesson-next").click()
-            continue
-        if me.id("lesson-show").count():
-            offers = [offer["key"] for offer in me.view(id, now["seat"])["question"]["offers"]]
-            wishes = step["suggest"] if step else []
-            key = next((key for wish in wishes for key in offers if fnmatchcase(key, wish)), "")
-            if (
-                key and game in OPERATIONAL
-            ):  # hundreds of hexes and units: the cards are clicked, the choices are sent
-                seq = me.view(id, now["seat"])["seq"]
-                me.post(f"/games/{id}/play", {"seat": now["seat"], "keys": [key], "seq": seq})
-                me.page.wait_for_function(GONE_ON, arg=seq)
-                continue
-            if key:
-                player.in_list(key, now)
-                continue
-        player.choose(now)
-    assert seen[0] == "aims"
-    assert len(seen) >= 7, f"only the cards {seen} of {list(steps)} came"
+    player.learn(lesson, MOST)
     expect(me.id("outcome")).to_be_visible()
+    assert me.info(id)["status"] == "over"
+    assert lesson.seen[0] == "aims"
+    assert len(lesson.seen) >= 7, f"only the cards {lesson.seen} of {list(lesson.steps)} came"
+    assert len(lesson.followed) >= 3, f"only the advice of {lesson.followed} was taken"
+    expect(me.id("lesson")).to_have_count(0)  # the result does not lie over the last card
+    me.shot(f"lesson-{name}-over")
+    me.id("outcome").locator("button.close").click()
+    expect(me.id("lesson")).to_have_attribute("data-step", "over")
 
 
 def test_the_lobby_goes_on_after_a_lesson(visit: Visit) -> None:

@@ -99,6 +99,9 @@ class Commander(Player):
         if view["seq"] != now["seq"] or view["question"] is None:
             self.page.wait_for_timeout(50)
             return
+        self.decide(view, now)
+
+    def decide(self, view: Json, now: Json) -> None:
         keys = [offer["key"] for offer in view["question"]["offers"]]
         kind = view["question"]["kind"]
         self.said.add(kind)
@@ -278,11 +281,11 @@ def lead(
         if question["kind"] == wanted and any(key.split()[0] == verb for key in keys):
             if not seat or asked == seat:
                 return game, view
-        questions.answer(_forward(question, keys, asked, fires))
+        questions.answer(forward(question, keys, asked, fires))
     raise AssertionError(f"no {wanted} with {verb}")
 
 
-def _forward(question: Json, keys: list[str], seat: str, fires: bool) -> str:
+def forward(question: Json, keys: list[str], seat: str, fires: bool) -> str:
     """The Soviets drive forward, the Germans wait in overwatch; with `fires` whoever can fires instead."""
     kind = question["kind"]
     if kind == "Orders.unit" and len(keys) > 1:
@@ -573,7 +576,7 @@ def asked_again(me: Visitor, game: str) -> str:
             if mover == held:
                 return mover_of(view)
             held = mover
-        questions.answer("hold" if "let-pass" in keys else _forward(question, keys, questions.seat, False))
+        questions.answer("hold" if "let-pass" in keys else forward(question, keys, questions.seat, False))
     raise AssertionError("nobody was asked twice in a move")
 
 

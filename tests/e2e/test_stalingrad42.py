@@ -212,6 +212,29 @@ def test_names_on_the_whole_map(visit: Visit) -> None:
     me.shot("stalingrad42-whole-map")
 
 
+# Pairs of names on the whole map that lie on each other.
+ON_EACH_OTHER = """() => {
+  const names = [...document.querySelectorAll('.name')]
+    .map((name) => [name.textContent, name.getBoundingClientRect()]);
+  return names.flatMap(([a, one], i) => names.slice(i + 1).flatMap(([b, two]) => {
+    const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+    const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+    return wide > 0 && high > 0 ? [`${a} on ${b}`] : [];
+  }));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+def test_no_name_lies_on_another(visit: Visit, locale: str) -> None:
+    """Grozny and Makhachkala, near each other at the edge of the map, have the least room."""
+    me = visit(DESKTOP, locale=locale)
+    Front(me, "stalingrad42/caucasus").open()
+    me.id("tool-fit").click()
+    expect(me.page.locator(".name").first).to_be_visible()
+    me.page.wait_for_timeout(400)  # the zoom comes to rest and is laid out anew
+    assert me.page.evaluate(ON_EACH_OTHER) == []
+
+
 def test_armies_calendar_and_the_front(visit: Visit) -> None:
     """S42-22.1.1, 32: who stands where and who comes when; the front when the map is far away."""
     me = visit(DESKTOP)

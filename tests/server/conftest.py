@@ -65,7 +65,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
 def nobody_holds_the_loop(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    """No request may hold the event loop of a server, here or in another process."""
+    """No request may hold the event loop of a server, here or in another process.
+
+    What is counted is work, not waiting: see `grognard.server.processes.watchdog` and `test_waits`.
+    """
     holds = tmp_path / "holds"
     monkeypatch.setenv(REPORT, str(holds))
     yield

@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import httpx
+import pytest
 from litestar.routes import HTTPRoute
 
 from grognard.core.telling.catalogue import Catalogue, check
-from grognard.server.document import document
+from grognard.server import document as module
+from grognard.server.document import KEPT, PATH, document
 
 from .support import Json, Worker
 
@@ -57,6 +59,21 @@ def test_every_operation_tells_its_refusals(shared: Worker) -> None:
 def test_chances_are_strings(shared: Worker) -> None:
     branch = document(shared.app)["components"]["schemas"]["Branch"]
     assert branch["properties"]["p"]["type"] == "string"
+
+
+def test_the_document_is_made_once(shared: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To make it takes longer than a request may: everybody gets the bytes that were made at the start."""
+
+    def never(*_: object) -> Json:
+        raise AssertionError("the document is made again")
+
+    monkeypatch.setattr(module, "document", never)
+    monkeypatch.setattr(module, "components", never)
+    monkeypatch.setattr(type(shared.app.openapi_schema), "to_schema", never)
+    answers = [httpx.get(f"{shared.address}{PATH}") for _ in range(3)]
+    assert [answer.content for answer in answers] == [shared.app.state[KEPT]] * 3
+    known = httpx.get(f"{shared.address}{PATH}", headers={"if-none-match": answers[0].headers["etag"]})
+    assert (known.status_code, known.content) == (304, b"")
 
 
 def test_the_texts_of_the_server_are_complete() -> None:

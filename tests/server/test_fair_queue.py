@@ -11,10 +11,11 @@ from grognard.server.processes.fair_queue import HOUSE, NETWORK, FairQueue, Owne
 
 
 class Task:
-    def __init__(self, owner: Owner, name: str = "", share: int = 1) -> None:
+    def __init__(self, owner: Owner, name: str = "", share: int = 1, together: int = 1) -> None:
         self.owner = owner
         self.name = name
         self.share = share
+        self.together = together
 
 
 def anything(_: Task) -> bool:
@@ -81,6 +82,26 @@ def test_one_owner_does_not_run_everything_at_once() -> None:
     assert queue.next(ALL) is not None
     queue.done(first)
     assert queue.next(ALL) is not None
+
+
+def test_many_guests_of_one_network_have_no_more_than_its_share() -> None:
+    """Two processes, one thought at a time for a network: somebody else's is begun at once."""
+    queue: FairQueue[Task] = FairQueue(0)
+    for number in range(10):
+        queue.put(Task(Owner("10.0.0.1", f"guest {number}")))
+    assert queue.next(ALL) is not None
+    assert queue.next(ALL) is None
+    queue.put(Task(VICTIM))
+    assert queue.next(ALL) is not None
+
+
+def test_people_of_one_network_may_have_more_together_than_each() -> None:
+    queue: FairQueue[Task] = FairQueue(0)
+    for owner in (GREEDY, GREEDY, NEIGHBOUR):
+        queue.put(Task(owner, together=2))
+    running = [queue.next(ALL), queue.next(ALL)]
+    assert [task.owner.person for task in running if task is not None] == ["greedy", "near"]
+    assert queue.next(ALL) is None
 
 
 def test_the_house_does_not_wait_for_itself() -> None:

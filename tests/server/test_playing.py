@@ -177,6 +177,19 @@ def test_what_is_not_asked_or_not_on_offer_does_not_follow(shared: Worker, then:
     assert done["view"]["question"]["kind"] == "Move.choose"
 
 
+@pytest.mark.parametrize("part", ["kind", "key"])
+def test_what_follows_is_as_short_as_any_choice(shared: Worker, part: str) -> None:
+    me = Visitor(shared.address)
+    game = me.new(HOT_SEAT)
+    seat = me.info(game)["asked"][0]
+    view = me.view(game, seat)
+    body = {"seat": seat, "keys": [view["question"]["offers"][0]["key"]], "seq": view["seq"]}
+    long = {**HALT, part: "x" * 401}
+    assert me.refused("POST", f"/games/{game}/play", {**body, "then": long}) == (400, "bad-request")
+    assert me.view(game, seat) == view
+    assert me.post(f"/games/{game}/play", {**body, "then": HALT})["played"] == 1
+
+
 def test_undo_stops_at_a_barrier(shared: Worker) -> None:
     me = Visitor(shared.address)
     game = me.new(HOT_SEAT)

@@ -28,7 +28,7 @@ def seen(
     ("told", "client"),
     [
         ([b"203.0.113.7"], "203.0.113.7"),
-        ([b"1.1.1.1, 203.0.113.7"], "203.0.113.7"),  # what stands left of it was written by the client
+        ([b"1.1.1.1, 203.0.113.7"], "203.0.113.7"),  # an address left of it was written by the client
         ([b"1.1.1.1", b"203.0.113.7, 10.2.2.2"], "203.0.113.7"),
         ([b"10.3.3.3, 10.2.2.2"], "10.3.3.3"),  # somebody inside
         ([b"203.0.113.7:4711"], "203.0.113.7"),

@@ -114,9 +114,11 @@ def test_thoughts_that_nobody_waits_for_share_one_place(
     worker = start()
     thinking = worker.server.computers.thinking
     networks: list[str] = []
+    at_once: list[int] = []
 
     async def ask(*args: Any, owner: Owner, **more: Any) -> object:
         networks.append(owner.network)
+        at_once.append(more["together"])
         return await Halls.ask(thinking, *args, owner=owner, **more)
 
     monkeypatch.setattr(thinking, "ask", ask)
@@ -125,7 +127,10 @@ def test_thoughts_that_nobody_waits_for_share_one_place(
     until(lambda: me.info(game)["asked"] == ["german"], 60)
     me.play(game, "german")
     until(lambda: bool(networks), 60)
-    assert (networks[-1] == computers.UNATTENDED) == together
+    assert networks[-1] == (computers.UNATTENDED if together else "127.0.0.1"), (
+        "guests of one address are one"
+    )
+    assert at_once[-1] == (1 if together else 0)
 
 
 # -- who thinks ------------------------------------------------------------------------------------------

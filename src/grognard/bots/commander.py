@@ -72,7 +72,7 @@ class Thought:
         self.courses: list[Course] = []  # of the plans that are left, as long as there are several
         if len(heats.left) > 1:
             self.courses = [Course(heats.worlds[0], heats.player, plan) for plan in heats.left]
-        self.settle(heats)
+        self.follow_what_is_common(heats)
 
     def go_on(self) -> bool:
         """One heat more; False if all is settled already."""
@@ -81,10 +81,10 @@ class Thought:
             return False
         heats.run()
         self.courses = [course for course in self.courses if course.plan in heats.left]
-        self.settle(heats)
+        self.follow_what_is_common(heats)
         return True
 
-    def settle(self, heats: Heats) -> None:
+    def follow_what_is_common(self, heats: Heats) -> None:
         """All of the one plan that is left, or of several what they have in common."""
         if len(heats.left) == 1:
             self.path += self.courses[0].rest() if self.courses else heats.left[0].path

@@ -29,6 +29,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--share", type=float, default=1.0, metavar="S", help=texts("cli-help-share"))
     parser.add_argument("--reference", default="", metavar="MODULE", help=texts("cli-help-reference"))
     parser.add_argument("--draw", default="", metavar="MODULE:FUNCTION", help=texts("cli-help-draw"))
+    parser.add_argument("--only", default="", metavar="PREFIX", help=texts("cli-help-only"))
     parser.add_argument("--dumps", default="dumps", metavar="FOLDER", help=texts("cli-help-dumps"))
 
 
@@ -46,6 +47,7 @@ def run(task: Task) -> int:
         raise Complaint(msg("cli-not-a-share", name="--share"))
     check_reference(task.reference)
     check_draw(task.draw)
+    check_only(task.reference, task.only)
     texts = Texts(task.lang)
     if task.leaks:
         return _look_for_leaks(rules.name, task, texts)
@@ -83,6 +85,17 @@ def check_draw(where: str) -> None:
         raise Complaint(msg("cli-no-draw", where=where[:60], why=str(e)[:200])) from e
 
 
+def check_only(reference: str, prefix: str) -> None:
+    """Without a law of that name nothing would be asked, and nothing found."""
+    if not prefix:
+        return
+    from grognard.testing.fuzz import laws
+
+    if not laws(reference, prefix):
+        families = sorted({oracle.name.partition(".")[0] for oracle in laws(reference)})
+        raise Complaint(msg("cli-no-law", prefix=prefix[:60], known=", ".join(families)))
+
+
 def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
     """Random positions in which only the other side's secrets differ: what a reader is told must not."""
     from grognard.testing.fuzz import leak_check
@@ -118,6 +131,7 @@ def _in_parts(game: str, task: Task, texts: Texts) -> FuzzReport:
             share=task.share,
             reference=task.reference,
             draw=task.draw,
+            only=task.only,
         )
         _add(total, done)
         if watched:
@@ -148,15 +162,15 @@ def _add(total: FuzzReport, done: FuzzReport) -> None:
             counts[name] = counts.get(name, 0) + n
 
 
-def _warnings(report: FuzzReport, texts: Texts) -> Iterator[str]:
+def _warnings(report: FuzzReport, texts: Texts, only: str) -> Iterator[str]:
     """What the number of findings does not say: laws that had nothing to check, and texts."""
     if report.idle():
         yield texts("cli-fuzz-idle", oracles=", ".join(report.idle()))
-    if report.dice_without_odds():
+    if not only and report.dice_without_odds():
         yield texts("cli-fuzz-no-odds", choices=report.dice_without_odds())
     if report.missing:
         yield "\n".join([texts("cli-fuzz-missing", asked=report.texts), *report.missing])
-    else:
+    elif not only:
         yield texts("cli-fuzz-texts", asked=report.texts)
 
 
@@ -170,7 +184,7 @@ def _show(report: FuzzReport, task: Task, texts: Texts) -> None:
         print(f"\n{finding}")
     if report.findings:
         print("\n" + texts("cli-fuzz-dumps", folder=task.dumps))
-    for line in _warnings(report, texts):
+    for line in _warnings(report, texts, task.only):
         print("\n" + line)
     print(
         texts(

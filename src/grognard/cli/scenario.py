@@ -10,7 +10,7 @@ import msgspec
 from grognard.core.kernel.rules import Rules
 from grognard.core.loading.load import LoadError, Source
 from grognard.core.telling.message import msg
-from grognard.core.telling.scenario_files import Examined, ScenarioDesk, Trial, Wished
+from grognard.core.telling.scenario_files import Examined, OwnScenarios, Trial, Wished
 
 from .common import (
     MOST_SCENARIO,
@@ -50,13 +50,13 @@ def run(task: Task) -> int:
     return {"check": check, "new": begin, "random": draw, "points": points}[task.action](task)
 
 
-def desk_of(task: Task) -> tuple[Rules, ScenarioDesk]:
+def whose(task: Task) -> tuple[Rules, OwnScenarios]:
     """Whose scenarios: of the game that was named, else of the first whose scenarios people write."""
     for rules in [find_rules(task.game)] if task.game else all_games():
-        desk = rules.scenario_desk()
-        if desk is not None:
-            return rules, desk
-    raise Complaint(msg("cli-scenario-no-desk", game=task.game or "grognard"))
+        own = rules.own_scenarios()
+        if own is not None:
+            return rules, own
+    raise Complaint(msg("cli-scenario-none-of-ones-own", game=task.game or "grognard"))
 
 
 # -- check ---------------------------------------------------------------------------------------------
@@ -72,12 +72,12 @@ def check(task: Task) -> int:
         text = Source.open(Path(task.what), "", MOST_SCENARIO).text
     except LoadError as e:
         raise Complaint(str(e)) from e
-    rules, desk = desk_of(task)
-    examined = desk.examine(text, task.what)
+    rules, own = whose(task)
+    examined = own.tools.examine(text, task.what)
     trial = None
     if examined.name:
         try:
-            trial = desk.try_out(examined.name, task.games, task.seed)
+            trial = own.tools.try_out(examined.name, task.games, task.seed)
         except LoadError as e:  # what only building the battle shows
             examined.problems.append(e)
     if task.json:
@@ -135,10 +135,10 @@ def _tell(task: Task, rules: Rules, examined: Examined, trial: Trial | None) -> 
 
 def begin(task: Task) -> int:
     """A file to start from: a small battle that can be played, or a scenario of the box under a new name."""
-    rules, desk = desk_of(task)
+    rules, own = whose(task)
     name = task.what or "my-battle"
     try:
-        text = desk.begin(name, task.like, task.lang)
+        text = own.tools.begin(name, task.like, task.lang)
         rules.adopt(text, f"{name}.toml")
     except LoadError as e:
         raise Complaint(str(e)) from e
@@ -164,9 +164,8 @@ def _hand_over(task: Task, rules: Rules, name: str, text: str) -> int:
 
 def draw(task: Task) -> int:
     """A battle drawn up from points and a seed."""
-    rules, desk = desk_of(task)
-    bench = rules.workbench()
-    wishes = bench.wishes if bench is not None else {}
+    rules, own = whose(task)
+    wishes = own.workbench().wishes
     arms = wishes.get("arms", [])
     without = tuple(arm for arm in task.without.split(",") if arm)
     for arm in without:
@@ -177,7 +176,7 @@ def draw(task: Task) -> int:
     more = _more(task, rules, wishes)
     wished = Wished(task.seed, task.points, task.boards, task.mission, task.side, without, more)
     try:
-        name, text = desk.draw(wished, Path(task.output).stem if task.output else "", task.lang)
+        name, text = own.tools.draw(wished, Path(task.output).stem if task.output else "", task.lang)
         rules.adopt(text, f"{name}.toml")
     except ValueError as e:  # a wish that cannot be met, or a name that no scenario may have
         raise Complaint(str(e)) from e
@@ -210,8 +209,8 @@ def _command(task: Task) -> str:
 
 def points(task: Task) -> int:
     """What every counter costs."""
-    rules, desk = desk_of(task)
-    prices = desk.points()
+    rules, own = whose(task)
+    prices = own.tools.points()
     if task.json:
         print_json({name: value for name, (_, value) in prices.items()})
         return 0

@@ -7,6 +7,7 @@ environment: there it writes how far it is, and this server writes beside it tha
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,7 @@ VARIABLE = "GROGNARD_QUICKER"  # the path of the note
 MINUTE = 60
 
 
-class Note(Struct):
+class BuildProgress(Struct):
     """How far it is: `state` is "making", "ready" or "failed", `share` a part of 1."""
 
     state: str
@@ -42,10 +43,10 @@ def awaited() -> bool:
 def how_far() -> Quicker:
     """For the page. Where nothing is made, the state is ""."""
     note = path()
-    try:
-        progress = msgspec.json.decode(note.read_bytes(), type=Note) if note is not None else Note("")
-    except (OSError, msgspec.MsgspecError):
-        progress = Note("")
+    progress = BuildProgress("")
+    if note is not None:
+        with suppress(OSError, msgspec.MsgspecError):
+            progress = msgspec.json.decode(note.read_bytes(), type=BuildProgress)
     texts = {
         "making": msg(
             "server-quicker-making", percent=int(progress.share * 100), minutes=minutes(progress.seconds)

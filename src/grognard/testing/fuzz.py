@@ -28,7 +28,7 @@ from .oracles.classes import Classes
 from .oracles.knowledge import leaking
 from .oracles.play import still_offered
 from .probe import Finding, Oracle, Probe, dump_text, other_clock, readable_events, same_dice, twin
-from .wanted import Wanted, missing_texts
+from .wanted import TextReport, Wanted, missing_texts
 
 CHUNK = 10  # games of one scenario that a process plays in a row
 
@@ -80,6 +80,7 @@ class _Job(Struct):
     share: float
     reference: str
     draw: str
+    only: str
 
 
 class _Done(Struct):
@@ -105,6 +106,7 @@ def fuzz(
     share: float = 1.0,
     reference: str = "",
     draw: str = "",
+    only: str = "",
 ) -> FuzzReport:
     """Plays games number `seed` to `seed + games - 1` under the battery.
 
@@ -112,14 +114,15 @@ def fuzz(
     `options` fix them. `jobs` processes (0: one per core) take part; Rules that are no registered game are
     played in this one. `share` below 1 asks expensive oracles that often only (see Battery). `reference`
     names a module with further oracles of the game (see `bars`), `draw` a function that makes scenarios (see
-    `battery.drawn_by`). Every finding is written to `dump_dir`
+    `battery.drawn_by`). `only` leaves all oracles out whose names do not begin so, and the texts: many games
+    of one family of laws take little time. Every finding is written to `dump_dir`
     (None: nowhere) as a record and a text. The run stops after `most` findings.
     """
     began = time.monotonic()
     total = _Done(0, [], {}, {}, {}, {})
     name = game if isinstance(game, str) else game.name
     count = 0
-    plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference, draw)
+    plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference, draw, only)
     with _results(game, _chunks(seed, games), plan, jobs) as results:
         for size, done in results:
             count += size
@@ -127,7 +130,8 @@ def fuzz(
             if len(total.findings) >= most:
                 break
     findings = [_dump(finding, dump_dir) for finding in total.findings]
-    words = missing_texts(rules_of(game) if isinstance(game, str) else game, total.texts)
+    rules = rules_of(game) if isinstance(game, str) else game
+    words = TextReport(0, []) if only else missing_texts(rules, total.texts)
     return FuzzReport(
         name,
         count,
@@ -137,20 +141,22 @@ def fuzz(
         total.counts,
         total.outcomes,
         total.verbs,
-        _checked(total.counts, reference),
+        _checked(total.counts, reference, only),
         words.asked,
         words.missing,
     )
 
 
-def _checked(counts: dict[str, int], reference: str) -> dict[str, int]:
+def _checked(counts: dict[str, int], reference: str, only: str) -> dict[str, int]:
     """How often each oracle that was asked had something to check."""
-    asked = [oracle for oracle in _oracles(reference) if oracle.name in counts]
+    asked = [oracle for oracle in laws(reference, only) if oracle.name in counts]
     return {oracle.name: counts.get(oracle.checks or oracle.name, 0) for oracle in asked}
 
 
-def _oracles(reference: str) -> tuple[type[Oracle], ...]:
-    return (*ALL, *reference_oracles(reference)) if reference else ALL
+def laws(reference: str = "", only: str = "") -> tuple[type[Oracle], ...]:
+    """The oracles of a run: all, and those of the reference, whose names begin with `only`."""
+    oracles = (*ALL, *reference_oracles(reference)) if reference else ALL
+    return tuple(oracle for oracle in oracles if oracle.name.startswith(only))
 
 
 def _chunks(seed: int, games: int) -> list[list[int]]:
@@ -181,7 +187,7 @@ def _results(
 
 
 def _battery(rules: Rules, plan: _Job) -> Battery:
-    oracles = _oracles(plan.reference)
+    oracles = laws(plan.reference, plan.only)
     return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=oracles, draw=plan.draw)
 
 

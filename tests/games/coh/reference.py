@@ -163,6 +163,11 @@ def too_far(s: CohState, d: Deed) -> bool:
     return apart(s, d.at, d.to) > s.sc.long_factor * normal_range(s, d.unit)
 
 
+def into_a_gully(s: CohState, d: Deed) -> bool:
+    """Vehicles and guns do not fire from outside into a gully hex (COH-11.5(5))."""
+    return not s.sc.infantry[d.unit] and s.sc.level[d.to] < 0 <= s.sc.level[d.at]
+
+
 def too_near(s: CohState, d: Deed) -> bool:
     return d.to != d.at and apart(s, d.at, d.to) < s.sc.min_range[d.unit]
 
@@ -248,6 +253,10 @@ def work_elsewhere(s: CohState, d: Deed) -> bool:
     return s.fort_at[d.other] != d.at or not s.fort[d.other]
 
 
+def in_a_work(s: CohState, d: Deed) -> bool:
+    return s.inside[d.unit] >= 0
+
+
 def full_carrier(s: CohState, d: Deed) -> bool:
     return any(s.carrier[v] == d.other for v in range(s.sc.units))
 
@@ -323,6 +332,8 @@ BARS = (
     Bar("COH-6.1", ("fires", "supports"), "not in its firing arc", wrong_arc),
     Bar("COH-6.0", ("fires", "supports"), "no line of sight", unseen_target),
     Bar("COH-20.0", ("fires at an aircraft",), "only AA units fire at aircraft", lacks_flak),
+    Bar("COH-7.63", ("uses a weapon",), "nothing is thrown out of close combat", out_of_close_combat),
+    Bar("COH-11.5", ("fires", "supports", "uses a weapon"), "not into a gully", into_a_gully),
     Bar("COH-13.1", ("lays smoke",), "it has no smoke to fire", cannot_smoke),
     Bar("COH-5.0", ("moves", "sneaks", "hides next door"), "one hex at a time", not_next_door),
     Bar("COH-5.0", ("moves", "sneaks", "hides next door"), "the ground bars it", barred_ground),
@@ -335,6 +346,7 @@ BARS = (
     Bar("COH-C.11", ("is dug in",), "the card is not for units in close combat", beside_the_enemy),
     Bar("COH-18.2", ("occupies",), "not made for such units", wrong_user),
     Bar("COH-18.2", ("occupies",), "it is not in its hex", work_elsewhere),
+    Bar("COH-18.2", ("loads",), "it has to go out of its fortification first", in_a_work),
     Bar("COH-17.0", ("loads",), "the vehicle carries somebody", full_carrier),
     Bar("COH-17.0", ("loads",), "the vehicle is not there", carrier_elsewhere),
     Bar("COH-17.0", ("loads",), "only an immobilised vehicle is towed, tracked by tracked", able_vehicle),
@@ -505,7 +517,7 @@ def by_event(s: CohState, event: Event, lead: int, target: int) -> Iterator[Deed
     elif event.kind == events.ASSAULTS:
         yield Deed("assaults", event.a, at, at)
     elif event.kind == events.USES_WEAPON:
-        yield Deed("uses a weapon", event.a, at)
+        yield Deed("uses a weapon", event.a, at, event.c)
     elif event.kind == events.FIRES_AT and not s.sc.impulses[event.a]:
         yield Deed("fires at an aircraft", event.a, at, target)
     elif event.kind == events.SMOKES:

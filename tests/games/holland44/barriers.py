@@ -145,6 +145,13 @@ def engaged(scene: HollandScene, d: Deed) -> bool:
     return scene.marked(d.unit, ENGAGED)
 
 
+def far_and_engaged(scene: HollandScene, d: Deed) -> bool:
+    """Two hexes of tactical movement leave nobody engaged; `other` is where its turn began."""
+    if not engaged(scene, d) or max(d.other, d.to) >= scene.sc.n or d.other < 0:
+        return False
+    return scene.sc.board.distance_between(d.other, d.to) > 1
+
+
 def scattered(scene: HollandScene, d: Deed) -> bool:
     return scene.marked(d.unit, SCATTERED)
 
@@ -195,10 +202,11 @@ def grippers(scene: HollandScene, d: Deed) -> set[int]:
 
 
 def infiltrated(scene: HollandScene, u: int, h: int) -> bool:
-    """A city, or woods or a town where two steps have given up their move."""
+    """A city, or woods or a town where two steps have given up their move, and not met anybody in it."""
     if scene.sc.terrain[h] == CITY:
         return True
-    screen = [v for v in scene.friends(u, h) if scene.marked(v, SPENT)]
+    spent_there = [v for v in scene.friends(u, h) if scene.marked(v, SPENT)]
+    screen = [v for v in spent_there if ("has met", scene.s.turn, v) not in scene.tally]
     return scene.sc.terrain[h] in (WOODS, TOWN) and sum(scene.s.steps[v] for v in screen) >= 2
 
 

@@ -23,7 +23,18 @@ from grognard.games.holland44.scenario import (
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import events as family
-from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, GHOST, GONE, GOOD, LOCKED, POOR, ROUTED, SOURCE
+from grognard.games.zocbond.kinds import (
+    DISRUPTED,
+    ENGAGED,
+    GHOST,
+    GONE,
+    GOOD,
+    LOCKED,
+    MOVED,
+    POOR,
+    ROUTED,
+    SOURCE,
+)
 from grognard.testing.bars import Bar, Deed, Moment
 from tests.games.zocbond import barriers as shared
 from tests.games.zocbond.barriers import FIGHTS, MARCHES, Scene
@@ -48,6 +59,7 @@ from .barriers import (
     engaged,
     engaged_across,
     face_down,
+    far_and_engaged,
     ferried_to_an_unknown_unit,
     ferries_others,
     ferry_shut,
@@ -173,6 +185,7 @@ BARS = (
     Bar("H44-13.5", ("leads the defence in a normal attack",), "it has retreated", shared.has_retreated),
     # -- 11 to 14: engaged, in disorder
     Bar("H44-11.5.1", FAST, "engaged: tactical movement only", engaged),
+    Bar("H44-11.5.1", ("ends its move",), "engaged still, two hexes away", far_and_engaged),
     Bar("H44-14.2", FAST, "disrupted: tactical movement only", shared.disrupted),
     Bar("H44-14.2", MARCHES, "only in good order out of an area", shared.in_disorder_in_an_area),
     Bar("H44-14.2", ENDS_ITS_MOVE, "poor, in disorder, and it can leave the EZOC", has_to_leave),
@@ -288,6 +301,10 @@ class HollandBars(ZocBars):
     def scenes(self, moment: Moment) -> Iterator[tuple[Scene, Deed]]:
         self.met = -1
         yield from super().scenes(moment)
+        scene = self.scene_of(moment, moment.after)
+        for u in range(scene.sc.units) if self.scene(moment.before).move() is not None else []:
+            if moment.after.marks[u] & ~moment.before.marks[u] & MOVED:
+                yield scene, Deed("ends its move", u, -1, moment.after.place[u], moment.after.began[u])
 
     def scene(self, s: HollandState) -> HollandScene:
         return HollandScene(s, self.met)
@@ -300,6 +317,10 @@ class HollandBars(ZocBars):
         elif event.kind == family.SHATTERS:
             for u in bit_list(scene.shattering()):
                 yield Deed("shatters", u, scene.s.place[u], event.a)
+        elif event.kind == events.REVEALED:
+            move = scene.move()
+            for u in bit_list(move.units) if move is not None else []:
+                self.tally["has met", scene.s.turn, u] = 1
         elif event.kind in (events.MERGED, family.ABSORBS):
             yield Deed("takes in a step", event.a, scene.s.place[event.a])
             yield Deed("hands over a step", event.b, scene.s.place[event.b])

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44 import ferries, movement
+from grognard.games.holland44 import ferries, infiltration, movement
+from grognard.games.holland44.kinds import SPENT
 from grognard.games.zocbond import advance_steps
 from grognard.games.zocbond.results import LONG
 from tests.games.holland44.field import Field
 from tests.games.holland44.reference import HollandBars
 from tests.games.holland44.test_advance import field
-from tests.games.holland44.test_unknown import EMPTY
+from tests.games.holland44.test_unknown import EMPTY, REAL
 from tests.games.holland44.withdrawal import follow
 from tests.games.zocbond.watch import Watch
 
@@ -149,3 +150,25 @@ def test_out_of_a_traffic_jam(monkeypatch: pytest.MonkeyPatch) -> None:
         f = follow(field(units, traffic=["3011"]), *units, vacated="3011", kind=LONG)
         monkeypatch.setattr(type(f.sc.advance_rules), "advance_stops", lambda *_: False)
         assert found(f, f"with {unit}", "to 3011", "to 2911") == rules
+
+
+@pytest.mark.pure
+def test_a_town_held_open_by_who_has_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-8.3.3, 25.3.3: spent, but they have not given up their move."""
+    monkeypatch.setattr(infiltration, "screens", lambda s, u: s.marks[u] & SPENT != 0)
+    units = {FOE: "2009", "1-Dorset": "2008", "I-Hoffmann": "1909", "unknown-1": "2010"}
+    f = Field(units, draws=[REAL], rolls=[3], terrain={"2009": "town"})
+    watch = Watch(HollandBars(), f)
+    assert watch.play(f"tactical {FOE}", "to 2010", "tactical 1-Dorset", "to 2009") == set()
+    assert watch.play("to 2109") == {"H44-7.2"}
+
+
+def test_engaged_still_two_hexes_away() -> None:
+    """H44-11.5.1."""
+    f = Field({FOE: "2008 engaged"})
+    watch = Watch(HollandBars(), f)
+    assert watch.play(f"tactical {FOE}", "to 2009") == set()
+    move = f.s.top()
+    f.s.put(f.unit(FOE), f.hex("2010"))
+    assert move.NAME == "Move"
+    assert watch.play("halt") == {"H44-11.5.1"}

@@ -109,7 +109,7 @@ def test_attacks_over_a_mined_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bridges.mined_side(f.s, b, 1 << side % 6) == -1
     others = ~(1 << side % 6) & 63
     assert bridges.mined_side(f.s, b, others) == side
-    assert bridges.mined_side(f.s, battle(f, FOOT, target=B, kind=ENCOUNTER), 0) == -1
+    assert bridges.mined_side(f.s, battle(f, FOOT, target=B, kind=ENCOUNTER), 0) == side
     assert bridges.mined_side(f.s, battle(f, GUNS, target=A), 0) == -1
     automatic = battle(f, FOOT, target=B, kind=AUTOMATIC)
     assert bridges.mined_side(f.s, automatic, 0) == side

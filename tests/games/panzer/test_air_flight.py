@@ -97,7 +97,7 @@ def test_once_in_a_turn(case: Case) -> None:
     b.play(*NORTH_IN, "speed low", "altitude medium", "leave")
     assert b.s.flown[u] == 1
     assert b.refused(f"fly-in {IL2}") == "PZR-6.7.2.1"
-    assert case["then"]["legal"] is False
+    assert (f"fly-in {IL2}" in b.offers()) is case["then"]["legal"]
     assert b.offers() == ["done", "fly-in S-IL2-2"]
 
 
@@ -240,9 +240,8 @@ def test_a_damaged_aircraft_flies_slowly_ever_after() -> None:
 def test_one_after_another(case: Case) -> None:
     """6.7.2: the first has left before the next comes; nobody stays."""
     b = phase(UNITS, TWO)
-    assert len(case["given"]["aircraft"]) == 2
     alone: list[bool] = []
-    for key in (IL2, "S-IL2-2"):
+    for key, _ in zip((IL2, "S-IL2-2"), case["given"]["aircraft"], strict=True):
         b.play(f"fly-in {key}")
         alone.append(not any(offer.startswith("fly-in") for offer in b.offers()))
         b.play("edge north", "over M0", "heading S", "speed low", "altitude medium", "leave")

@@ -250,8 +250,8 @@ def test_reading_two_dice(case: Case) -> None:
 def test_a_low_roll(case: Case) -> None:
     """1.10, 3.2: 07 is 7; its tens digit reads as 10."""
     given, then = case["given"], case["then"]
-    total = 10 * given["tens_die"] + given["units_die"]
-    assert total == then["result"]
+    total = then["result"]
+    assert (tens(total) % 10, ones(total) % 10) == (given["tens_die"], given["units_die"])
     assert (tens(total), ones(total)) == (then["location_number"], then["damage_digit"])
 
 
@@ -411,8 +411,9 @@ def test_dual_fire(case: Case) -> None:
     else:
         assert dual_modifier(panzerfaust, 7, [8]) == OTHER_TARGET
         assert net(dual=OTHER_TARGET) == then["Panzerfaust_ap"]
-        assert dual_modifier(GP, 8, [7]) == SINGLE
-        assert then["rifles_gp"] == 0
+        rifles = dual_modifier(GP, 8, [7])
+        assert rifles == SINGLE
+        assert net(dual=rifles) - net() == then["rifles_gp"]
     assert dual_modifier(AP, 7, [7]) == SINGLE
 
 
@@ -452,9 +453,10 @@ def test_damage_of_the_text(case: Case) -> None:
     place = blow.place(TABLES, given["roll"])
     assert PLACES[place] == then["location"]
     assert blow.armour_of(place) == given["armour"]
-    assert RESULTS[blow.result(TABLES, given["roll"])] == RESULT_WORDS[then["result"]]
+    came = RESULTS[blow.result(TABLES, given["roll"])]
+    assert came == RESULT_WORDS[then["result"]]
+    assert came == RESULT_WORDS[then.get("marker", then["result"])]
     assert (blow.penetration >= blow.armour_of(place)) is then["penetrates"]
-    assert then.get("marker", then["result"]) == then["result"]
 
 
 @each("PZR-C2-102")

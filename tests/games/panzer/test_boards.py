@@ -21,7 +21,8 @@ from grognard.games.panzer.box.board_files import (
     load_boards,
 )
 from grognard.games.panzer.scenario import PanzerScenario
-from grognard.games.panzer.show.ground import LINES, centre, ways
+from grognard.games.panzer.show.ground import LINES, ways
+from grognard.games.tactical.show.drawing import centre
 
 BOARDS = load_boards()
 

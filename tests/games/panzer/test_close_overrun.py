@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.panzer.close.overrun import Overrun, overrun_gpf, overrun_of
 from grognard.games.panzer.fire.shots import STANDS
+from grognard.games.panzer.gp.factors import own_blast
 from grognard.games.panzer.gp.gp_attack import GpAttack
 from grognard.games.panzer.gp.results import NE, SUPPRESSED, raw_result, thresholds
 from grognard.games.panzer.gp.tables import MOST_GPF, gp_tables
@@ -86,18 +87,24 @@ def test_the_sum_of_factors_ends_at_fifteen(case: Case) -> None:
 def test_with_a_carried_squad(case: Case) -> None:
     """R2-47: one attack by the vehicle, without the modifier of passenger fire."""
     given, then = case["given"], case["then"]
-    column = sum(given["factors"].values())
-    assert column == then["column"]
-    assert thresholds(TABLES, column, int(given["gpd"][0])) == (then["n"], then["s"])
-    total = given["roll"] + then["modifiers"]["overrun"] + then["modifiers"]["passenger_fire"]
-    assert total == then["total"]
-    raw = raw_result(TABLES, column, int(given["gpd"][0]), total)
-    assert {SUPPRESSED: "SUP"}[raw] == then["result"]
     b = driving({"SA": "S-T34-76 F7 N move", "SB": "SL-SMG F7 N", "GA": "GL-RIF F7 S"})
     b.s.mount(b.unit("SB"), b.unit("SA"))
     b.sc.coax[b.unit("SA")] = False
+    for key, factor in zip(("SA", "SB"), given["factors"].values(), strict=True):
+        blast = own_blast(b.s, b.unit(key))
+        assert blast is not None
+        blast.figures = [factor] * len(blast.figures)
+    column = overrun_gpf(b.s, b.unit("SA"))
+    assert column == then["column"]
+    assert thresholds(TABLES, column, int(given["gpd"][0])) == (then["n"], then["s"])
     ledger = overrun_of(b.s, b.unit("SA"), b.unit("GA"), STANDS).roll_ledgers(b.s)[0]
-    assert {line.name: line.value for line in ledger.lines} == {"gp-overrun": then["modifiers"]["overrun"]}
+    modifiers = {line.name: line.value for line in ledger.lines}
+    assert modifiers["gp-overrun"] == then["modifiers"]["overrun"]
+    assert modifiers.get("gp-passenger-fire", 0) == then["modifiers"]["passenger_fire"]
+    total = given["roll"] + ledger.total
+    assert total == then["total"]
+    raw = raw_result(TABLES, column, int(given["gpd"][0]), total)
+    assert {SUPPRESSED: "SUP"}[raw] == then["result"]
 
 
 def test_an_overrun_is_a_gp_attack_with_its_own_numbers() -> None:
@@ -118,8 +125,8 @@ def test_short_halt_does_not_overrun(case: Case) -> None:
 @each("PZR-C2-271")
 def test_who_has_just_dismounted_is_not_overrun(case: Case) -> None:
     b = driving({**TANK, "GB": "G-251-1 F6 S"})
-    b.s.mounted_at_start = with_cell(b.s.mounted_at_start, b.unit("GA"), b.unit("GB"))
-    assert case["given"]["target_dismounted_this_turn"]
+    carrier = b.unit("GB") if case["given"]["target_dismounted_this_turn"] else -1
+    b.s.mounted_at_start = with_cell(b.s.mounted_at_start, b.unit("GA"), carrier)
     assert b.verdict("overrun SA GA") == (case["then"]["legal"], "PZR-6.6.10")
 
 
@@ -181,8 +188,7 @@ def test_pushed_back(case: Case) -> None:
     start(b)
     b.play("ahead")
     assert b.where("GA") == "F7"
-    assert case["then"]["vehicle"] == "returned to the hex it came from"
-    assert b.where("SA") == "F8"
+    assert case["then"]["vehicle"] == {"F8": "returned to the hex it came from"}[b.where("SA")]
     assert "put-back" in b.events()
 
 

@@ -14,7 +14,7 @@ from grognard.games.panzer.cards.duels import OUT, OUTCOMES
 
 from . import shot_reference
 
-DESK = PanzerCards()
+BROWSER = PanzerCards()
 CARDS = load_cards()
 GUNS = {
     **{card.id: (card.gun, card.rate or "N") for card in CARDS.vehicles.values()},
@@ -39,7 +39,7 @@ def ways(seed: int) -> tuple[str, str, str, dict[str, str]]:
 @pytest.mark.parametrize("seed", range(60))
 def test_a_duel_is_what_all_rolls_give(seed: int) -> None:
     shooter, target, ammunition, how = ways(seed)
-    duel = DESK.duel({"shooter": shooter, "target": target, "ammunition": ammunition, **how})
+    duel = BROWSER.duel({"shooter": shooter, "target": target, "ammunition": ammunition, **how})
     gun, rate = GUNS[shooter]
     for band in duel.bands:
         for aspect in band.aspects:
@@ -60,7 +60,7 @@ def test_chances_are_whole_whoever_shoots_at_whom(shooter: str) -> None:
     first = list(shooters()).index(shooter) % APART
     for target in list(CARDS.vehicles)[first::APART]:
         for row in shooters()[shooter].rows:
-            duel = DESK.duel({"shooter": shooter, "target": target, "ammunition": row.name})
+            duel = BROWSER.duel({"shooter": shooter, "target": target, "ammunition": row.name})
             assert [band.pierces for band in duel.bands] == list(row.pierces)
             for band in duel.bands:
                 for aspect in band.aspects:
@@ -73,7 +73,7 @@ def test_chances_are_whole_whoever_shoots_at_whom(shooter: str) -> None:
 def test_ammunition_that_runs_short_is_a_mixture() -> None:
     """PZR-5.16.2.2: SU-76M, HVAP on 3 of 10; else AP at -3. Its basic ammunition is not limited."""
     wish = {"shooter": "S-SU76M", "target": "G-PZ4H", "range": "5", "aspect": "front", "ammunition": "HVAP"}
-    mixed = DESK.duel({**wish, "supply": "rolled"}).bands[0].aspects[0].chances
+    mixed = BROWSER.duel({**wish, "supply": "rolled"}).bands[0].aspects[0].chances
     found = shot_reference.shot("76mm_zis_3_l_42", "N", True, "G-PZ4H", 5, {"aspect": "front"})
     short = shot_reference.shot(
         "76mm_zis_3_l_42", "N", False, "G-PZ4H", 5, {"aspect": "front", "short": "-3"}
@@ -88,7 +88,7 @@ def test_ammunition_that_runs_short_is_a_mixture() -> None:
 def test_both_limits_may_run_short_together() -> None:
     """PZR-5.16.2.2: Nashorn, APCR on 3 of 10, AP on 7 of 10; -6 where both fail."""
     wish = {"shooter": "G-NASH", "target": "S-IS2", "range": "11", "aspect": "front", "supply": "rolled"}
-    mixed = DESK.duel({**wish, "ammunition": "APCR"}).bands[0]
+    mixed = BROWSER.duel({**wish, "ammunition": "APCR"}).bands[0]
     net = {"aspect": "front"}
     parts = [
         (Fraction(3, 10), shot_reference.shot("88mm_l_71", "N", True, "S-IS2", 11, net)),
@@ -109,10 +109,10 @@ def test_both_limits_may_run_short_together() -> None:
 def test_a_quick_gun_out_of_ammunition_fires_once() -> None:
     """PZR-5.16.2.1 and .4: a towed gun in supply has basic ammunition; its special kind is rolled for."""
     wish = {"shooter": "GT-PAK40", "target": "S-T34-76", "range": "3", "aspect": "front", "supply": "rolled"}
-    assert DESK.duel(wish) == DESK.duel({**wish, "ammunition": "AP"})
-    plenty = DESK.duel({**wish, "supply": "plenty"}).bands[0].aspects[0].chances
-    assert DESK.duel(wish).bands[0].aspects[0].chances == plenty
-    apcr = DESK.duel({**wish, "ammunition": "APCR"}).bands[0].aspects[0].chances
+    assert BROWSER.duel(wish) == BROWSER.duel({**wish, "ammunition": "AP"})
+    plenty = BROWSER.duel({**wish, "supply": "plenty"}).bands[0].aspects[0].chances
+    assert BROWSER.duel(wish).bands[0].aspects[0].chances == plenty
+    apcr = BROWSER.duel({**wish, "ammunition": "APCR"}).bands[0].aspects[0].chances
     with_apcr = shot_reference.shot("75mm_pak_40_l_46", "Q", True, "S-T34-76", 3, {"aspect": "front"})
     slow = shot_reference.shot(
         "75mm_pak_40_l_46", "N", False, "S-T34-76", 3, {"aspect": "front", "short": "-3"}
@@ -121,7 +121,7 @@ def test_a_quick_gun_out_of_ammunition_fires_once() -> None:
 
 
 def test_one_range_and_one_aspect_are_part_of_the_whole() -> None:
-    whole = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76"})
+    whole = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76"})
     assert [(band.key, band.first, band.last) for band in whole.bands] == [
         ("P", 1, 5),
         ("S", 6, 10),
@@ -129,14 +129,14 @@ def test_one_range_and_one_aspect_are_part_of_the_whole() -> None:
         ("L", 17, 23),
         ("E", 24, 30),
     ]
-    one = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76", "range": "10", "aspect": "rear"})
+    one = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76", "range": "10", "aspect": "rear"})
     assert [band.key for band in one.bands] == ["S"]
     assert one.bands[0].aspects == [whole.bands[1].aspects[3]]
 
 
 def test_the_modifiers_are_told_with_their_rules() -> None:
     wish = {"shooter": "G-TIG1", "target": "S-KV1", "range": "12", "grade": "green", "cover": "light"}
-    (band,) = DESK.duel({**wish, "moving": "moving", "fire": "firer_short_halt"}).bands
+    (band,) = BROWSER.duel({**wish, "moving": "moving", "fire": "firer_short_halt"}).bands
     assert [(line.name.id.rpartition("-")[2], line.value) for line in band.lines] == [
         ("target_size", 1),
         ("unit_grade", -3),
@@ -150,16 +150,16 @@ def test_the_modifiers_are_told_with_their_rules() -> None:
 
 def test_the_simple_rules_are_told_for_plain_ammunition_alone() -> None:
     """PZR-4.4.3.2.6."""
-    bands = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76"}).bands
+    bands = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76"}).bands
     assert [band.plain["front"] for band in bands] == ["BU", "BU", "KO", "KO", "DM"]
-    apcr = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76", "ammunition": "APCR"})
+    apcr = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76", "ammunition": "APCR"})
     assert all(band.plain == {} for band in apcr.bands)
 
 
 def test_a_falling_shot_may_strike_the_deck() -> None:
-    bands = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76", "flight": "falling"}).bands
+    bands = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76", "flight": "falling"}).bands
     assert bands[0].aspects[0].armour["DK"] == 3
-    level = DESK.duel({"shooter": "G-TIG1", "target": "S-T34-76"}).bands
+    level = BROWSER.duel({"shooter": "G-TIG1", "target": "S-T34-76"}).bands
     assert "DK" not in level[0].aspects[0].armour
 
 
@@ -192,7 +192,7 @@ GOOD = {"shooter": "G-TIG1", "target": "S-T34-76"}
 )
 def test_what_is_asked_wrongly_is_said_clearly(wish: dict[str, str], field: str, said: str) -> None:
     with pytest.raises(LoadError) as caught:
-        DESK.duel(wish)
+        BROWSER.duel(wish)
     assert caught.value.field == field
     assert said in str(caught.value)
     assert len(str(caught.value)) < 300

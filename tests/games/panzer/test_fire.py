@@ -66,9 +66,9 @@ def test_the_counter_is_turned_up_when_the_target_is_named(case: Case) -> None:
     b.play("fire S-1")
     assert b.acted("S-1") == "no"
     b.play("at G-1")
-    assert b.acted("S-1") == "fired"
     assert b.may("S-1") == {"short-halt"}
-    assert case["then"] == {"revealed": True, "active_half": "FIRE"}
+    half = {"fired": "FIRE"}[b.acted("S-1")]
+    assert case["then"] == {"revealed": not b.s.face_down(b.unit("S-1")), "active_half": half}
 
 
 def test_a_fire_command_is_done_with_its_shot() -> None:
@@ -266,13 +266,9 @@ def test_an_overstacked_hex_gives_no_cover(case: Case) -> None:
 @each("PZR-C-4.4.3.2.2-f")
 def test_burning_vehicles_on_the_line(case: Case) -> None:
     """4.4.3.2.2: -2 for each hex: firer's, crossed, target's."""
-    b = fight(
-        {"G-1": "G-PZ4F2 F6 N fire", "S-1": "S-T34-41 F2 S"},
-        wrecks={"F6": "bu", "F4": "bu", "F2": "bu"},
-        rolls=[99],
-    )
+    burning = {h: "bu" for h, _ in zip(("F6", "F4", "F2"), case["given"]["bu_smoke_in"], strict=True)}
+    b = fight({"G-1": "G-PZ4F2 F6 N fire", "S-1": "S-T34-41 F2 S"}, wrecks=burning, rolls=[99])
     b.play("fire G-1", "at S-1", "resolve S-1", "keep")
-    assert len(case["given"]["bu_smoke_in"]) == 3
     shot = next(e for e in b.game.events if RULES.events[e.kind].name == "missed")
     assert shot.ledgers is not None
     assert shot.ledgers[0].total == case["then"]["modifier"]
@@ -376,8 +372,8 @@ def test_one_wreck_in_a_hex(case: Case) -> None:
     b.play("fire G-1", "at S-1", "resolve S-1", "keep")
     assert b.where("S-1") == "@lost"
     assert "knocked-out" in b.events()
-    assert b.s.wreck[b.hex("F3")] == WRECK_KO
-    assert case["then"] == {"wrecks_in_hex": 1, "type": "KO"}
+    wreck = b.s.wreck[b.hex("F3")]  # a hex holds one at most
+    assert case["then"] == {"wrecks_in_hex": int(bool(wreck)), "type": {WRECK_KO: "KO"}[wreck]}
 
 
 @each("PZR-C-4.4.1-c")
@@ -387,8 +383,7 @@ def test_a_spent_shot_counts_as_fire(case: Case) -> None:
     b.play("fire G-1", "at S-1", "fire G-2", "at S-1", "resolve S-1", "keep")
     assert b.events()[-1] == "spent"
     u = b.unit("G-2")
-    assert b.s.spot[u] == 2
-    assert case["then"]["Y_marker"] == "SPOT/FIRE"
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[u]].upper()}" == case["then"]["Y_marker"]
     assert (b.s.trigger[u] != 0) is case["then"]["Y_may_be_reaction_target"]
     assert (b.acted("G-2") != "done") is case["then"]["Y_may_fire_again"]
 
@@ -398,8 +393,7 @@ def test_fire_replaces_an_old_marker(case: Case) -> None:
     """R-03."""
     b = fight({"G-1": "G-PZ4F2 F6 NE fire spot-move", "S-1": "S-T34-41 J4 SW"}, rolls=[99])
     b.play("fire G-1", "at S-1", "resolve S-1", "keep")
-    assert b.s.spot[b.unit("G-1")] == 2
-    assert case["then"]["marker"] == "SPOT/FIRE"
+    assert f"SPOT/{SPOT_NAMES[b.s.spot[b.unit('G-1')]].upper()}" == case["then"]["marker"]
 
 
 @each("PZR-C-4.4.3.2.6-l")
@@ -444,13 +438,10 @@ def test_void_fire_is_turned_up(case: Case) -> None:
     assert (any(told[0] == u for name in ("hit", "missed", "fired") for told in b.told(name))) is then.get(
         "fires", then.get("fired")
     )
-    assert b.s.spot[u] == 0
-    assert then.get("marker", "none new") == "none new"
-    assert then.get("marker_after_fire_step") is None
+    assert then.get("marker", "none new") == ("new" if b.s.spot[u] else "none new")
+    assert then.get("marker_after_fire_step") is (b.s.spot[u] or None)
     assert b.events().count("void") == 2
     assert b.may("G-3") == {"move", "overwatch", "no-command"}
-    assert not case["then"].get("fires", False)
-    assert not case["then"].get("fired", False)
     if command == "short-halt":
         b = again(b, Movement(0))
         assert ("move G-2" in b.offers()) is then["may_move"]

@@ -421,10 +421,10 @@ def test_a_vehicle_with_two_weapons(case: Case) -> None:
         shots = [e for e in b.game.events if RULES.events[e.kind].name == "gp-fire"]
         assert [b.keys[e.b] for e in shots] == ["SA", target]
         mortar, mmg = ({line.name: line.value for line in (e.ledgers or [])[0].lines} for e in shots)
-        assert [name for name in mortar if "dual" in name] == []
-        assert case["then"]["mortar"] == 0
-        assert mmg[f"gp-dual-fire-{line}"] == value
-        assert case["then"]["MMG"] == "dual-fire value"
+        assert sum(number for name, number in mortar.items() if "dual" in name) == case["then"]["mortar"]
+        (of_two_weapons,) = [name for name in mmg if "dual" in name]
+        assert case["then"]["MMG"] == {f"gp-dual-fire-{line}": "dual-fire value"}[of_two_weapons]
+        assert mmg[of_two_weapons] == value
 
 
 WIRE_IN_F7 = {
@@ -441,8 +441,9 @@ def test_wire_is_shot_away(case: Case) -> None:
     assert feature_of(b.s, b.unit("SA")) == WIRED
     b.play("fire GA", "weapon gp", "at SA", "resolve SA")
     assert (b.s.works[b.hex("F7")] == 0) is (case["then"]["terrain"] == "removed")
-    assert case["then"]["units"] == "unchanged"
-    assert (b.where("SA"), b.s.hurt[b.unit("SA")], b.s.rubble[b.hex("F7")]) == ("F7", 0, 0)
+    unit = (b.where("SA"), b.s.hurt[b.unit("SA")])
+    assert case["then"]["units"] == ("unchanged" if unit == ("F7", 0) else "changed")
+    assert b.s.rubble[b.hex("F7")] == 0
     assert b.told("falls") == [(b.hex("F7"), 0, 0, 0)]
 
 
@@ -484,7 +485,7 @@ def test_the_example_of_a_squad_and_a_self_propelled_gun(case: Case) -> None:
     given, then = case["given"], case["then"]
     gpd, kind = int(given["gpd"][:-1]), given["gpd"][-1]
     assert thresholds(TABLES, given["gpf"], gpd) == (then["n"], then["s"])
-    total = given["roll"] + sum(given["modifiers"].values())
+    total = given["roll"] + net([*given["modifiers"].items()])
     assert total == then["total"]
     small = given.get("small_arms", False)
     burst = Burst(given["gpf"], gpd, kind, FACTORS.index(given["range_factor"]), small, 3, False)

@@ -42,8 +42,7 @@ def test_continuing_needs_no_roll(case: Case) -> None:
     assert ("continue GO" in b.offers()) is case["then"]["legal"]
     before = len(b.told("responds"))
     b.play("continue GO", "type smoke" if smoke else "type he")
-    assert len(b.told("responds")) == before
-    assert case["then"]["roll"] is None
+    assert (len(b.told("responds")) - before or None) is case["then"]["roll"]
     assert b.s.m_state[0] == ON  # the area has counted all the time
     assert (b.s.m_type[0] == SMOKE_MISSION) is smoke
     assert len(b.told("shelled")) == (0 if smoke else 1)
@@ -181,8 +180,7 @@ def test_without_overwatch_a_mission_can_only_be_checked(case: Case) -> None:
     assert b.offers() == ["check GO"]
     assert b.refused("continue GO") == "PZR-6.5.1"
     b.play("check GO")
-    assert case["then"]["mission"] == "checked automatically"
-    assert b.s.m_state[0] == CHECKED
+    assert case["then"]["mission"] == {CHECKED: "checked automatically"}[b.s.m_state[0]]
 
 
 @pytest.mark.parametrize("cause", ["observer", "sight"])
@@ -225,8 +223,7 @@ def test_what_danger_close_does_to_the_next_turn(case: Case) -> None:
     b.play("drop GF", "keep")
     b = next_turn(b, WATCH)
     assert b.told("fire-lost") == [(b.unit("GO"), 2, 0, 0)]
-    assert case["then"]["mission"] == "checked automatically"
-    assert b.s.m_state[0] == CHECKED
+    assert case["then"]["mission"] == {CHECKED: "checked automatically"}[b.s.m_state[0]]
     # 6.5.1.9[2]: neither the observer nor the battery fires anything else in this turn
     assert REFUSALS[call_refusal(b.s, GERMAN, b.unit("GO"), b.hex("C12"))].rule == "PZR-6.5.1.9"
     assert REFUSALS[engaged_refusal(b.s, 0)].rule == "PZR-6.5.1.9"

@@ -100,8 +100,9 @@ def test_a_block_changes_its_hex(case: Case) -> None:
     """1.7.4, 6.1.4.3.3: no way for vehicles, one point on foot, and light cover for who is there."""
     block = [{"kind": "block", "hexes": ["1F5"]}]
     b = walk({"GA": "G-TIG1 F6 N move"}, works=block)
-    assert b.refused("move GA", "rate cross-country", "ahead") == "PZR-6.1.4.3.3"
-    assert case["then"]["vehicle"] == "refused"
+    legal, rule = b.verdict("move GA", "rate cross-country", "ahead")
+    assert case["then"]["vehicle"] == ("allowed" if legal else "refused")
+    assert rule == "PZR-6.1.4.3.3"
     b = walk({"GA": SQUAD}, works=block)
     b.play("move GA", "rate cross-country")
     before = left(b)
@@ -155,8 +156,8 @@ def test_a_regular_formation_ends_in_one_hex(case: Case) -> None:
         b.play("go N")
         if b.kind() == "Move.step":
             b.play("stop")
-    assert case["then"]["required"] == "all three in the same hex"
-    assert {b.where(key) for key in ("GA", "GB", "GC")} == {"F5"}
+    hexes = {b.where(key) for key in ("GA", "GB", "GC")}
+    assert case["then"]["required"] == ("all three in the same hex" if hexes == {"F5"} else "apart")
 
 
 @each("PZR-C2-233")
@@ -418,7 +419,8 @@ def test_the_test_of_a_building(case: Case) -> None:
         b = walk({"GA": "G-PZ4H F6 NE move"}, terrain=BRICK, rolls=rolls)
         b.play("move GA", "inside")
         number = 65 - then["modifier"]  # the range of brick, made harder by the weight of the tank
-        assert then["hit_range"] == "01-65"
+        highest = b.told("house-hits")[0][2] + then["modifier"]
+        assert then["hit_range"] == f"01-{highest}"
         assert b.told("house-hits") == [(b.unit("GA"), rolls[0], number, 0)]
         assert rolls[0] + then["modifier"] == then["total"]
         assert (then["total"] <= 65) is then["hit"] is bool(b.told("house-hits"))

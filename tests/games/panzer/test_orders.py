@@ -67,8 +67,8 @@ def test_fire_needs_a_target(case: Case) -> None:
 
 @each("PZR-C-4.2.1-b")
 def test_an_unarmed_vehicle_only_moves(case: Case) -> None:
-    b = placing({"GA": "G-OPEL F6 NE", "GB": "G-PZ4F2 F6 NE", "SA": "S-T34-76 F10 N"})
-    assert case["given"]["unit"] == "G-OPEL"
+    units = {"GA": f"{case['given']['unit']} F6 NE", "GB": "G-PZ4F2 F6 NE", "SA": "S-T34-76 F10 N"}
+    b = placing(units)
     assert commands_of(b, "GA") == {"move", "no-command"}
     assert commands_of(b, "GB") == {"fire", "move", "short-halt", "overwatch", "no-command"}
     assert b.refused("order GA", "fire-order") == "PZR-4.2"

@@ -61,6 +61,16 @@ def test_a_blocked_line_is_cut_and_names_what_blocks_it() -> None:
     assert top < middle < low
 
 
+def test_the_line_of_a_unit_is_from_its_floor() -> None:
+    """4.1.4.2: who stands upstairs sees over a rise that hides the target from the ground."""
+    units = {"GA": "G-TIG1 F6 NE", "SA": "S-T34-76 F1 SW"}
+    house, levels = {"F6": "building_stone"}, {"F4": 1, "F1": 1}
+    b = Battle(units, [Movement(0)], terrain=house, two_floors=["F6"], levels=levels)
+    b.s.floor[b.keys.index("GA")] = 1
+    assert tinted(shown(b, 0, "sight", "hex:1F6", "unit:SA"), "culprit") == {"F4"}
+    assert [stroke.style for stroke in shown(b, 0, "sight", "unit:GA", "unit:SA").strokes] == ["clear"]
+
+
 def test_a_dead_zone_is_told_as_one() -> None:
     """4.1.4.2.4: from level 3 a rise of level 1 hides what lies right behind it."""
     b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)], levels={"F6": 3, "F4": 1})

@@ -14,7 +14,7 @@ from grognard.core.loading.load import LoadError
 from grognard.core.loading.own_text import own_document, own_name
 from grognard.core.referee.game import load, new, rules_of
 from grognard.core.telling.message import msg
-from grognard.games.panzer.box.scenario_command import COMMAND, ROOM
+from grognard.games.panzer.box.scenario_command import COMMAND, OWN_SCENARIOS
 from grognard.games.panzer.box.scenario_examining import examine, parse_scenario
 from grognard.games.panzer.box.scenario_files import load_scenario, scenario_names
 from grognard.games.panzer.box.scenario_text import START, write_scenario
@@ -245,25 +245,25 @@ def test_the_workbench_has_every_card_and_board() -> None:
 
 
 def test_a_draft_has_its_ground_even_if_it_cannot_be_played() -> None:
-    draft = RULES.draft(START.replace('card = "G-PZ4G"', 'card = "G-PZ9G"'))
+    draft = OWN_SCENARIOS.workshop.draft(START.replace('card = "G-PZ4G"', 'card = "G-PZ9G"'))
     assert draft.name == ""
     assert draft.flaws[0].field == "formations[0].units[0].card"
     assert draft.ground.startswith("own:ground:")
-    again = RULES.document_draft(draft.document)
+    again = OWN_SCENARIOS.workshop.document_draft(draft.document)
     assert again.flaws[0].field == draft.flaws[0].field
     for boards in (None, [], [{"board": 99}], "x", [{"board": 2}, {"board": 2}]):
         assert ground_of({"boards": boards}) == ""
 
 
 def test_a_random_draft_can_be_played_and_wrong_wishes_are_told() -> None:
-    draft = ROOM.random_draft(
+    draft = OWN_SCENARIOS.random_draft(
         {"seed": "7", "points": "300", "mission": "meeting", "date": "1944-08", "german": "elite"}
     )
     assert draft.name
     assert draft.flaws == []
-    assert draft == ROOM.random_draft(
+    assert draft == OWN_SCENARIOS.random_draft(
         {"seed": "7", "points": "300", "mission": "meeting", "date": "1944-08", "german": "elite"}
     )
     for wishes in ({"points": "7"}, {"points": "many"}, {"mission": "peace"}, {"arms": "elephants"}):
         with pytest.raises(LoadError, match="random battle"):
-            ROOM.random_draft(wishes)
+            OWN_SCENARIOS.random_draft(wishes)

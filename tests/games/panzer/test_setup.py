@@ -257,8 +257,8 @@ def test_who_leaves_elsewhere_earns_nothing() -> None:
 @each("PZR-C-4.6.1-a")
 def test_no_unexecuted_command_is_left(case: Case) -> None:
     """The engine does not let a step end while a FIRE or MOVE with something to do is open."""
-    assert case["given"]["command"] == "FIRE"
-    b = Battle({"GA": "G-PZ4F2 F6 SE fire", "SA": "S-T34-41 F10 N"}, from_step("direct_fire_fp"))
+    units = {"GA": f"G-PZ4F2 F6 SE {case['given']['command'].lower()}", "SA": "S-T34-41 F10 N"}
+    b = Battle(units, from_step("direct_fire_fp"))
     told = case["then"]["engine"].split(";")[0]
     assert told == ("may happen" if "done" in b.offers() else "must not happen")
     assert b.refused("done") == "PZR-4.4.1"
@@ -332,8 +332,7 @@ def test_pivots_are_no_movement(case: Case) -> None:
     assert known.next_facing[b.unit("GA")] == -9
     b.play("done", "done")  # the lane of each ends with his word
     assert b.facing("GA") == "S"
-    assert b.s.spot[b.unit("GA")] == 0
-    assert case["then"]["spot_marker"] == "none added"
+    assert case["then"]["spot_marker"] == ("added" if b.s.spot[b.unit("GA")] else "none added")
 
 
 def test_vehicles_do_not_pivot() -> None:

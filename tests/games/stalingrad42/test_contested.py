@@ -11,6 +11,7 @@ from grognard.games.stalingrad42.transport import rail
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
+from grognard.games.zocbond.show.shortcuts import shortcuts
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.zoc import in_zoc
 from tests.games.stalingrad42.barriers_support import reaches
@@ -103,6 +104,19 @@ def test_entering_and_leaving(case: Case) -> None:
     f = city({**units, "DE-ID-44": "2111"}, phase="movement").play(f"tactical {PANZER}")
     found.append(f.allowed("to 2111"))
     assert found == case["then"]["allowed"]
+
+
+def test_who_leaves_an_enemy_alone_is_told_the_first_step_alone() -> None:
+    """S42-29.1.1: the enemy who stays has a zone as soon as they have gone: it stops them in the next hex."""
+    f = city({PANZER: TARGET, RIFLES: TARGET}, phase="movement")
+    ways = shortcuts(f.s, f.player, [f.unit(PANZER)])
+    assert ways
+    assert {len(way.path) for way in ways} == {1}
+    first = ways[0].place
+    f.play(f"march {PANZER}", f"to {first}")
+    assert (step(f), f.where(PANZER)) == ("Movement.choose", first)
+    shared = city({PANZER: TARGET, FOOT: TARGET, RIFLES: TARGET}, phase="movement")
+    assert any(len(way.path) > 1 for way in shortcuts(shared.s, shared.player, [shared.unit(PANZER)]))
 
 
 def test_the_owner_comes_in_by_tactical_movement_too() -> None:

@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core.loading.load import LoadError, Source
-from grognard.games.stalingrad42.box import data_files as files
 from grognard.games.stalingrad42.box.data_files import load_box
 from grognard.games.stalingrad42.box.data_types import UnitRow
 from grognard.games.zocbond.box.data_types import Band, defence_losses, results, row_at
@@ -468,14 +466,3 @@ def test_cases_show_rules_that_exist() -> None:
     assert len(cases) == len({case["id"] for case in cases}) == 485
     assert {case["section"] for case in cases} <= set(BOX.checklist)
     assert {case["origin"] for case in cases} == {"rulebook", "derived"}
-
-
-def test_rulings_are_about_sections_that_there_are() -> None:
-    source = files.SHELF.source("rulings.toml")
-    assert len({ruling.id for ruling in BOX.rulings}) == len(BOX.rulings)
-    broken = source.text.replace('"S42-17.3.1"', '"nowhere"', 1)
-    with pytest.raises(LoadError, match="there is no section 'nowhere'"):
-        files.read_rulings(Source("rulings.toml", broken), BOX.checklist)
-    twice = source.text.replace('"R-50"', '"R-49"', 1)
-    with pytest.raises(LoadError, match="R-49 is there twice"):
-        files.read_rulings(Source("rulings.toml", twice), BOX.checklist)

@@ -164,6 +164,18 @@ describe('shapes', () => {
     expect(plate({ tabsAbove: true })).toBe('-50');
     expect(plate({ pillBelow: true })).toBe('130');
   });
+
+  it('of a stack hang from its top counter: its own in words, those under it as squares, and nothing lies twice', () => {
+    const top = { page: coh, piece: piece({ badges: ['hit'] }), face: face(), side: 'a', px: 57, words };
+    const plates = (drawing: Parameters<typeof drawCounter>[0]): number[] =>
+      [...(/<g class="tabs">.*/.exec(drawCounter(drawing))?.[0] ?? '').matchAll(/<rect x="([^"]+)" y="101" width="([^"]+)"/g)].flatMap(([, x, width]) => [Number(x), Number(x) + Number(width)]);
+    const under = [piece({ badges: ['hit'] }), piece({ badges: ['dug'] }), piece({ badges: ['hit'] })];
+    const edges = plates({ ...top, under });
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    expect(plates({ ...top, piece: piece({ badges: [] }), under: under.slice(0, 1) })).toHaveLength(2);
+    expect(plates({ ...top, buried: true })).toEqual([]);
+  });
 });
 
 describe('operational face', () => {

@@ -5,7 +5,7 @@
 import { lookOf, type FaceSize, type GamePage, type Look, type Speaker } from '../games/registry';
 import type { Face, Piece, Table } from '../wire';
 import { EDGE, legible, outline, path, rect, stripes, text, textWidth } from './shapes';
-import { BEYOND_PILL, drawBadge, drawTabs, TABS_ABOVE, TABS_BELOW } from './tabs';
+import { BEYOND_PILL, drawBadge, drawTabs, TABS_ABOVE, TABS_BELOW, type Tab } from './tabs';
 
 /** Which face fits a counter of so many pixels. */
 export function faceSize(px: number): FaceSize {
@@ -31,6 +31,9 @@ export interface CounterDrawing {
   pill?: string;
   /** Draw the ring (the map leaves it out where the hex is outlined as selected). */
   ring?: boolean;
+  /** In a stack: it lies under another of its owner, which shows its state, or those lie under it, the nearest first. */
+  buried?: boolean;
+  under?: Piece[];
   /** Where tabs and pill go on flat-top maps when the wedge is in their way. */
   tabsAbove?: boolean;
   pillBelow?: boolean;
@@ -77,8 +80,11 @@ export function drawPrint(d: CounterDrawing): string {
 export function drawStates(d: CounterDrawing): string {
   const size = faceSize(d.px);
   if (size === 'block') return '';
-  const tabs = d.page.tabs?.(d.piece, d.words) ?? [];
-  return (size === 'full' ? drawTabs(tabs, d.px, tabsAt(d)) : drawBadge(tabs)) + pill(d);
+  if (d.buried) return pill(d);
+  const tabsOf = (piece: Piece): Tab[] => d.page.tabs?.(piece, d.words) ?? [];
+  const tabs = tabsOf(d.piece);
+  const under = (d.under ?? []).map(tabsOf);
+  return (size === 'full' ? drawTabs(tabs, d.px, tabsAt(d), under) : drawBadge(tabs.length ? tabs : under.flat())) + pill(d);
 }
 
 function tabsAt(d: CounterDrawing): number {

@@ -157,21 +157,24 @@ function classes(face: Face, px: number): string {
 function strengths(v: Values, face: Face): string {
   const parts = [v.attack, v.defence, v.movement].filter((part) => part !== '');
   const size = parts.some((part) => part.length > 1) ? 26 : 29;
-  const gap = textWidth('-', size);
-  const widths = parts.map((part) => textWidth(part, size));
-  let x = 50 - (widths.reduce((a, b) => a + b, 0) + gap * (parts.length - 1)) / 2;
+  const boxes = parts.map((_, i) => behind(face, i === 1 && v.defence !== '', i === parts.length - 1 && parts.length === 3));
+  const wide = parts.map((part, i) => textWidth(part, size) + (boxes[i] ? 2 * MARGIN : 0));
+  const dash = textWidth('-', size);
+  let x = 50 - (wide.reduce((a, b) => a + b, 0) + dash * (parts.length - 1)) / 2;
   let svg = '';
   parts.forEach((part, i) => {
-    const width = widths[i]!;
-    const middle = x + width / 2;
-    const boxed = behind(face, i === 1 && v.defence !== '', i === parts.length - 1 && parts.length === 3);
-    if (boxed) svg += rect(middle - width / 2 - 2.2, 69.5, width + 4.4, 26, boxed[0], `rx="1.5" stroke="${boxed[2]}" stroke-width="1.4"`);
-    svg += textOn(middle, 92.6, size, part, { fill: boxed?.[1] ?? 'var(--i)' });
-    if (i < parts.length - 1) svg += textOn(x + width + gap / 2, 92.6, size, '-');
-    x += width + gap;
+    const width = wide[i]!;
+    const box = boxes[i];
+    if (box) svg += rect(x, 69.5, width, 26, box[0], `rx="1.5" stroke="${box[2]}" stroke-width="1.4"`);
+    svg += textOn(x + width / 2, 92.6, size, part, { fill: box?.[1] ?? 'var(--i)' });
+    if (i < parts.length - 1) svg += textOn(x + width + dash / 2, 92.6, size, '-');
+    x += width + dash;
   });
   return svg;
 }
+
+/** Units of a box on each side of its figure: the dash stands beside it. */
+const MARGIN = 2.2;
 
 function behind(face: Face, defence: boolean, movement: boolean): [string, string, string] | undefined {
   if (defence && face.flags.includes('elite')) return ['var(--soft)', '#fff', '#fff'];

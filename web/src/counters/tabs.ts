@@ -68,23 +68,37 @@ export const TABS_BELOW = 101;
 export const TABS_ABOVE = -21;
 export const BEYOND_PILL = 29;
 
-/** The gravest tab in words, the next as a square beside it; the rest is on the unit's card. */
-export function drawTabs(tabs: Tab[], px: number, y: number): string {
-  if (!tabs.length || (SIZE * px) / 100 < LEAST_GLYPH) return '';
-  const [first, second] = [...tabs].sort((a, b) => b.grave - a.grave);
-  const width = Math.min(breadth(first!), second ? 108 : 124);
-  const all = width + (second ? HEIGHT + 2 : 0);
+const gravest = (tabs: Tab[]): Tab[] => [...tabs].sort((a, b) => b.grave - a.grave);
+
+/**
+ * The gravest tab in words, the next as a square beside it; the rest is on the unit's card. In a stack the tabs of those
+ * below the top counter (`under`, a list for each) hang there too: the gravest of each as a square, for two of them.
+ */
+export function drawTabs(tabs: Tab[], px: number, y: number, under: Tab[][] = []): string {
+  if ((SIZE * px) / 100 < LEAST_GLYPH) return '';
+  const [first, second] = gravest(tabs);
+  const below = under.flatMap((others) => gravest(others).slice(0, 1)).slice(0, SQUARES);
+  const squares = [second, ...below].filter((tab) => tab !== undefined).slice(0, SQUARES);
+  const width = first ? Math.min(breadth(first), squares.length ? 108 - STEP * (squares.length - 1) : 124) : 0;
+  const all = width + (first ? 2 : 0) + squares.length * STEP - 2;
   const x = 50 - all / 2;
-  const [, ink] = FILLS[first!.style];
-  const signRoom = first!.glyph ? 15 : 0;
-  let svg = plate(x, y, width, first!.style);
-  if (first!.glyph) svg += glyph(first!.glyph, x + 11, y + 10, ink);
-  svg += text(x + signRoom + (width - signRoom) / 2, y + 10.2, SIZE, first!.text, { fill: ink, within: width - signRoom - 8 });
-  if (second) {
-    const left = x + width + 2;
-    svg += plate(left, y, HEIGHT, second.style) + sign(second, left + 10, y + 10);
-  }
-  return `<g class="tabs">${svg}</g>`;
+  let svg = first ? written(first, x, y, width) : '';
+  squares.forEach((tab, i) => {
+    const left = x + width + (first ? 2 : 0) + i * STEP;
+    svg += plate(left, y, HEIGHT, tab.style) + sign(tab, left + 10, y + 10);
+  });
+  return svg && `<g class="tabs">${svg}</g>`;
+}
+
+const SQUARES = 2;
+const STEP = HEIGHT + 2;
+
+function written(tab: Tab, x: number, y: number, width: number): string {
+  const [, ink] = FILLS[tab.style];
+  const signRoom = tab.glyph ? 15 : 0;
+  const mark = tab.glyph ? glyph(tab.glyph, x + 11, y + 10, ink) : '';
+  const word = text(x + signRoom + (width - signRoom) / 2, y + 10.2, SIZE, tab.text, { fill: ink, within: width - signRoom - 8 });
+  return plate(x, y, width, tab.style) + mark + word;
 }
 
 function sign(tab: Tab, x: number, y: number): string {
@@ -94,7 +108,7 @@ function sign(tab: Tab, x: number, y: number): string {
 
 /** On small faces the gravest state is a square of 38 units at the top right. */
 export function drawBadge(tabs: Tab[]): string {
-  const [first] = [...tabs].sort((a, b) => b.grave - a.grave);
+  const [first] = gravest(tabs);
   if (!first) return '';
   const [fill, ink] = FILLS[first.style];
   const mark = first.glyph ? glyph(first.glyph, 92, 8, ink, 1.9) : text(92, 8, 30, first.text.slice(0, 1), { fill: ink });

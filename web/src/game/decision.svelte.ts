@@ -91,6 +91,7 @@ export class Decision {
     this.asked = id;
     this.menu = null;
     this.confirming = null;
+    this.whyNot.clear();
     this.preview.clear();
     this.plan.clear();
     void this.plan.renew();
@@ -291,6 +292,7 @@ export class Decision {
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
   back(): boolean {
     const { building, plan, preview, sitting } = this;
+    this.whyNot.clear();
     if (plan.crew.length && !plan.orders?.going) plan.clear();
     else if (this.menu) this.menu = null;
     else if (this.confirming) this.confirming = null;

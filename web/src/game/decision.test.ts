@@ -54,6 +54,21 @@ function fake(first: Question): Sitting {
   }) as unknown as Sitting;
 }
 
+/** One that refuses because A does not see B01, and says how the line between them goes. */
+function blind(styles: string[]): Sitting {
+  const text = { t: 'msg' as const, id: 'coh-refusal-no-sight', args: { unit: ref('unit', 'A'), hex: ref('hex', 'B01') } };
+  const strokes = styles.map((style) => ({ style, points: [], owner: -1 }));
+  const line = { name: 'sight', tints: [], strokes, says: [text], facts: [ref('hex', 'C01')], notes: [], shortcuts: [] };
+  return Object.assign(fake(act), {
+    view: { game: 'coh', question: act, seq: 1, scene: { pieces: [] } },
+    why: () => Promise.resolve({ rule: 'COH-6.0', text, facts: [ref('unit', 'A')], instead: [] }),
+    overlay: (name: string, at: string[]) => {
+      asked.push([name, ...at]);
+      return Promise.resolve(line);
+    },
+  }) as unknown as Sitting;
+}
+
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 8; i += 1) await Promise.resolve();
 };
@@ -214,6 +229,27 @@ describe('what is not lit', () => {
     expect(decision.whyNot.refused).toBe('B01');
     vi.advanceTimersByTime(400);
     expect(decision.whyNot.refused).toBe('');
+  });
+
+  it('is drawn as the line of sight that is blocked, with what blocks it, until the next click', async () => {
+    await loadPage('coh');
+    decision = new Decision(blind(['clear', 'blocked', 'cut']));
+    pick(decision, { kind: 'hex', key: 'B01', place: 'B01' }, 5, 6, false);
+    await settle();
+    expect(asked.at(-1)).toEqual(['sight', 'unit:A', 'hex:B01']);
+    expect(decision.whyNot.line?.says).toEqual([]);
+    expect(decision.notices.now?.facts).toContainEqual(ref('hex', 'C01'));
+    decision.whyNot.clear(); // the page does so at every click
+    expect(decision.whyNot.line).toBeNull();
+  });
+
+  it('draws no line where nothing is in its way', async () => {
+    await loadPage('coh');
+    decision = new Decision(blind(['clear']));
+    pick(decision, { kind: 'hex', key: 'B01', place: 'B01' }, 5, 6, false);
+    await settle();
+    expect(decision.whyNot.line).toBeNull();
+    expect(decision.notices.now).toMatchObject({ rule: 'COH-6.0' });
   });
 
   it('offers the rule at the third refusal', async () => {

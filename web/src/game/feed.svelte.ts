@@ -260,7 +260,7 @@ export class Feed {
     const style = this.style();
     this.follow(step, style);
     if (!this.shots.length) return;
-    const line = step.fresh.findLast(({ kind }) => style.shots?.includes(kind));
+    const line = shotIn(step, style);
     const owner = line?.owner ?? ownerOf(step);
     this.last = { places: about, owner };
     this.aiming = true;
@@ -322,6 +322,15 @@ export class Feed {
 }
 
 const rolls = ({ fresh }: Step): boolean => fresh.some(({ dice }) => dice.length > 0);
+
+/** The line that says who fires at whom: where it was told before, not the one that tells what came of it. */
+function shotIn({ fresh, log }: Step, style: LogStyle): LogLine | undefined {
+  const isShot = ({ kind }: LogLine): boolean => style.shots?.includes(kind) === true;
+  const line = fresh.findLast(isShot);
+  if (!line?.dice.length) return line;
+  const unit = refOf(line.text.args['unit'])?.key;
+  return log.findLast((each) => isShot(each) && !each.dice.length && refOf(each.text.args['unit'])?.key === unit);
+}
 
 /** How many hexes the unit goes that goes farthest. */
 function longest(moves: Move[]): number {

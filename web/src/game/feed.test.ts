@@ -256,6 +256,20 @@ describe('what others do', () => {
     expect(feed.busy, 'the reader may choose at once').toBe(false);
   });
 
+  it('what came of a shot is no headline while its dice roll, though a line of its own tells who fired', async () => {
+    const both = { ...style, shots: ['fires', 'missed'] };
+    const later = new Feed('german', { shown: () => undefined, rolled: () => undefined, gap: () => undefined }, () => pace, () => both);
+    later.take(view(1, [], { scene: scene('A1') }), false);
+    later.take(view(2, [told('fires', { unit: unit('S1'), target: unit('G1') })], { scene: scene('A1') }), false);
+    await settle(2000);
+    later.take(view(3, [told('missed', { unit: unit('S1'), target: unit('G1') }, [75])], { scene: scene('A1'), log_from: 1 }), false);
+    await settle(100);
+    expect(later.aiming).toBe(true);
+    expect(later.told?.head.kind).toBe('fires');
+    await settle(2000);
+    expect(later.told?.head.kind).toBe('missed');
+  });
+
   it('an act waits until the unit before has come to the end of its way', async () => {
     const way = ['A2', 'A3'].map((place) => told('moves', { unit: unit('S1'), hex: hex(place) }));
     feed.take(view(2, way, { scene: scene('A3') }), false);

@@ -202,7 +202,7 @@ export function common(all: Shortcut[][]): Shortcut[] {
   return first.flatMap((way) => {
     const others = rest.map((ways) => ways.find(({ place }) => place === way.place));
     if (others.some((other) => !other)) return [];
-    const dear = others.reduce((most, other) => (points(other) > points(most) ? other : most), way);
-    return [{ ...way, price: dear!.price, style: [way, ...others].find((each) => each!.style !== 'reach')?.style ?? way.style }];
+    const most = others.reduce((best, other) => (points(other) > points(best) ? other : best), way);
+    return [{ ...way, price: most!.price, style: [way, ...others].find((each) => each!.style !== 'reach')?.style ?? way.style }];
   });
 }

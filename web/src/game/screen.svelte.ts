@@ -12,6 +12,7 @@ const LIST = 'grognard-choices'; // where the browser keeps whether the choices 
 export class Screen {
   private readonly small = new MediaQuery('(max-width: 699px)');
   private readonly middling = new MediaQuery('(max-width: 1199px)');
+  private readonly upright = new MediaQuery('(orientation: portrait)');
 
   /** All choices stand in a list beside the map. */
   list = $state(localStorage.getItem(LIST) === 'yes');
@@ -27,6 +28,8 @@ export class Screen {
   overlaysAt: DOMRect | null = $state.raw(null);
   /** The side panel is open, where it is a drawer. */
   panel = $state(false);
+  /** How high the drawer is where it lies along the lower edge. */
+  drawerHigh = $state(0);
   /** The stop of the sheet, on a phone, and its height. */
   stop: 0 | 1 | 2 = $state(0);
   sheet = $state(96);
@@ -49,9 +52,10 @@ export class Screen {
     return this.middling.current && !this.small.current;
   }
 
-  /** How much of the map the sheet covers. */
+  /** How much of the map the sheet covers, or the drawer of a tablet that is held upright. */
   get covered(): number {
-    return this.phone ? this.sheet : 0;
+    if (this.phone) return this.sheet;
+    return this.drawer && this.panel && this.upright.current ? this.drawerHigh : 0;
   }
 
   /** Remembers the list for the next game; call in an effect. */

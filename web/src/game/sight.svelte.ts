@@ -13,6 +13,7 @@ import { asked, decided, type Picture } from './picture';
 import type { Screen } from './screen.svelte';
 
 const CLICKED = ['legal', 'costly', 'target'];
+const SMALLEST = 46; // pixels a hex, where nothing has to be tapped on the map
 const FEW = 14; // places of a question that are brought into sight together
 
 export class Sight {
@@ -51,12 +52,12 @@ export class Sight {
     if (!(this.screen.phone || preview.listed) || !(preview.pinned || building.counting) || !places.length) return;
     void this.screen.sheet; // it may have grown over them
     // what is tapped is not tapped again on a phone: the map may go farther away until all of it is in sight
-    untrack(() => (this.screen.phone ? this.map?.frameDecision({ must: places, should: [] }) : this.map?.reveal(places)));
+    untrack(() => (this.screen.phone ? this.map?.frameDecision({ must: places, should: [] }, SMALLEST) : this.map?.reveal(places)));
   }
 
   private keepActor(): void {
     const at = this.placeOf(this.decision.building.actor);
-    if (this.screen.phone) void this.screen.sheet; // it may have grown over the unit
+    void this.screen.covered; // the sheet or the drawer may have grown over the unit
     if (this.screen.phone && this.decision.preview.pinned) return; // all that takes part is brought into sight together
     if (at && onMap(at)) untrack(() => this.map?.reveal([at]));
   }
@@ -65,7 +66,7 @@ export class Sight {
   private keepQuestion(): void {
     const { building } = this.decision;
     void this.moment;
-    if (this.screen.phone) void this.screen.sheet; // the panel of a question may have grown over its places
+    void this.screen.covered; // the panel of a question may have grown over its places
     if (this.screen.phone && this.decision.preview.pinned) return;
     untrack(() => {
       const all = brightOf(building.lit).length === building.lit.length;

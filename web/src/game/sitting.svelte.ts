@@ -67,7 +67,9 @@ export class Sitting {
   readonly question: Question | null = $derived.by(() => {
     const shown = this.feed?.shown;
     if (this.past || this.again || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
-    return worded(shown.question, shown.game, (id) => words.has(id));
+    const question = worded(shown.question, shown.game, (id) => words.has(id));
+    const says = pageOf(shown.game)?.says;
+    return says ? { ...question, offers: question.offers.map((offer) => ({ ...offer, text: says(offer, shown) ?? offer.text })) } : question;
   });
   readonly mine: string[] = $derived((this.info?.seats ?? []).filter((s) => s.who === 'me').map((s) => s.seat));
   readonly hotseat: boolean = $derived(this.mine.length > 1);

@@ -1,8 +1,9 @@
-/** Why not: what is refused says so with its rule, and a request that fails is told. */
+/** Why not: what is refused says so with its rule and shows it on the map, and a request that fails is told. */
+import { pageOf } from '../games/registry';
 import { refOf } from '../lib/args';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
-import type { Reason } from '../wire';
+import type { Overlay, Reason } from '../wire';
 import type { Building } from './building.svelte';
 import type { Notices } from './notices.svelte';
 import type { Spot } from './offers';
@@ -15,6 +16,8 @@ const REFUSED_FOR = 400; // milliseconds that the map says no
 export class WhyNot {
   /** A place that was refused just now. */
   refused = $state('');
+  /** The line of sight that was refused, with what is in its way; until the next click. */
+  line: Overlay | null = $state.raw(null);
   /** How often each rule has refused since the reader last had no question before him. */
   private readonly refusals = new Map<string, number>();
 
@@ -28,6 +31,12 @@ export class WhyNot {
   /** Refusals are counted anew. */
   forget(): void {
     this.refusals.clear();
+    this.clear();
+  }
+
+  /** Nothing is shown of what was refused last. */
+  clear(): void {
+    this.line = null;
   }
 
   /** Why nothing can be done there with the unit that acts, or with the thing that is to be put somewhere. */
@@ -38,7 +47,7 @@ export class WhyNot {
     const clicked = by.startsWith('unit:') ? [by] : [];
     await this.guard(async () => {
       const reason = await this.sitting.why([...clicked, `${spot.kind}:${spot.key}`]);
-      if (reason) this.refuse(reason, spot.place, x, y);
+      if (reason) await this.refuseShown(reason, spot.place, x, y);
     });
   }
 
@@ -46,7 +55,7 @@ export class WhyNot {
   async askKey(key: string, x: number, y: number): Promise<void> {
     await this.guard(async () => {
       const reason = await this.sitting.whyKeys([key]);
-      if (reason) this.refuse(reason, '', x, y);
+      if (reason) await this.refuseShown(reason, '', x, y);
     });
   }
 
@@ -67,6 +76,24 @@ export class WhyNot {
     const [text] = overlay.says;
     const rule = refOf(text?.args['rule'])?.key ?? '';
     if (text) this.refuse({ rule, text, facts: overlay.facts, instead: [] }, spot.place, x, y);
+  }
+
+  /** Refuses, and draws the line that something is in the way of: the notice then lies on neither. */
+  private async refuseShown(reason: Reason, place: string, x: number, y: number): Promise<void> {
+    const line = await this.lineOf(reason).catch(() => null); // the words are enough without it
+    const facts = [...reason.facts, ...(line?.facts ?? [])];
+    this.refuse({ ...reason, facts }, place, x, y);
+    this.line = line;
+  }
+
+  /** The line of sight from who looks to what he does not see, where the refusal is about one. */
+  private async lineOf({ text }: Reason): Promise<Overlay | null> {
+    const { view } = this.sitting;
+    const ends = view && pageOf(view.game)?.unseen?.[text.id];
+    const [from, to] = (ends ?? []).map((name) => refOf(text.args[name]));
+    if (!from || !to) return null;
+    const line = await this.sitting.overlay('sight', [from, to].map(({ kind, key }) => `${kind}:${key}`));
+    return line.strokes.some(({ style }) => style === 'cut') ? { ...line, says: [] } : null; // the notice says it
   }
 
   private refuse(reason: Reason, place: string, x: number, y: number): void {

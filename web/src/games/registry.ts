@@ -156,6 +156,11 @@ export interface GamePage {
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;
+  /**
+   * Refusals because somebody does not see something, by the id of their text: its parameters for who looks and for what.
+   * The line between them, and what is in its way, is drawn on the map (the overlay "sight").
+   */
+  unseen?: Record<string, [string, string]>;
   /** The columns of the combat table as they are printed, for panels that show the odds as a ladder. */
   columns?: string[];
   /** Rules that a panel of the game's family names: of what it says as `page-<game>-attack-<name>`. */
@@ -207,6 +212,8 @@ export interface GamePage {
   texts?: string[];
   /** Texts of the page that nobody waits for: fetched when the page rests. */
   later?: string[];
+  /** An offer in other words, by what its reader sees; undefined leaves it as it is. */
+  says?: (offer: Offer, view: View) => Message | undefined;
   /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
   prompt?: (question: Question) => string | undefined;
 }

@@ -11,7 +11,7 @@ const all = positions(readFileSync(join(import.meta.dirname, 'positions.txt'), '
 const room = (at: Position, screen: (typeof SCREENS)[number]): camera.Room => ({
   world: at.world,
   screen: screen.map,
-  covered: { right: 0, bottom: screen.sheet },
+  covered: { right: screen.phone ? 54 : 0, bottom: screen.sheet },
   left: screen.left,
 });
 const start = (at: Position, phone: boolean): camera.Camera => ({ s: camera.sideOf(camera.startWidth(at.style, phone)), tx: 0, ty: 0 });

@@ -31,4 +31,10 @@ describe('names over the counters', () => {
     const [one, other] = write([name(20, 20), name(20, 20)], [], 10, world);
     expect(one!.x).not.toBe(other!.x);
   });
+
+  it('stand below or above to one side, where the edge of the map and another name leave no more', () => {
+    const [city, port] = write([name(30, 20), name(38, 20.4)], [], 10, world);
+    expect(Math.abs(city!.y - port!.y) >= 13 || port!.x >= city!.x + 50).toBe(true);
+    expect(port!.x + 50).toBeLessThanOrEqual(400);
+  });
 });

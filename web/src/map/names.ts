@@ -35,7 +35,7 @@ export function namesWorth(table: Table): Name[] {
 const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 /**
- * Each name to the right of its hex, to the left, below or above: where it covers the least of the counters (their
+ * Each name to the right of its hex, to the left, below or above, there also to either side: where it covers the least of the counters (their
  * centres, in sides) and of the names before it.
  */
 export function write<T extends { at: Point; width: number }>(names: T[], counters: Point[], s: number, world: Box): Written<T>[] {
@@ -50,6 +50,10 @@ export function write<T extends { at: Point; width: number }>(names: T[], counte
       { x: x - beside - name.width, y },
       { x: x - name.width / 2, y: y + half + HIGH / 2 },
       { x: x - name.width / 2, y: y - half - HIGH / 2 },
+      { x: x - name.width + half, y: y + half + HIGH / 2 },
+      { x: x - name.width + half, y: y - half - HIGH / 2 },
+      { x: x - half, y: y + half + HIGH / 2 },
+      { x: x - half, y: y - half - HIGH / 2 },
     ];
     let best: { box: Box; of: Written<T>; cost: number } | undefined;
     for (const spot of spots) {

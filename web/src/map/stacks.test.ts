@@ -39,6 +39,13 @@ describe('stacks', () => {
     expect(place(stacksOf(pieces, grid, inOrder), grid, steps).at(-1)!.disc).toBe('6');
   });
 
+  it('shows what has happened to counters of one owner on the top one, and that of another owner by itself', () => {
+    const stack = [piece('his', 'B02', { owner: 1 }), piece('low', 'B02', { owner: 0 }), piece('top', 'B02', { owner: 0 })];
+    const placed = place(stacksOf(stack, grid, inOrder), grid, PLAIN);
+    expect(placed.map(({ buried }) => buried)).toEqual([false, true, false]);
+    expect(placed.map(({ under }) => under.map(({ key }) => key))).toEqual([[], [], ['low']]);
+  });
+
   it('opens in a row for each owner, the reader’s own last', () => {
     const stack = [piece('mine', 'B02', { owner: 0 }), piece('his', 'B02', { owner: 1 }), piece('mine2', 'B02', { owner: 0 })];
     expect(rowsOf(stack, 0).map((row) => row.map(({ key }) => key))).toEqual([['his'], ['mine2', 'mine']]);

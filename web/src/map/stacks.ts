@@ -21,6 +21,9 @@ export interface Placed {
   stack: number;
   /** Text of the disc at the top left, on the top counter of a high stack. */
   disc: string;
+  /** Under the top counter, of the same owner: what has happened to it is shown there; and those of whom that holds. */
+  buried: boolean;
+  under: Piece[];
 }
 
 /** The pieces that lie on the map, hex by hex, the lowest first. */
@@ -58,11 +61,13 @@ export function place(stacks: Map<string, Piece[]>, grid: Grid, page: GamePage):
   for (const [name, stack] of stacks) {
     const cell = grid.byName.get(name)!;
     const weight = stack.reduce((sum, piece) => sum + (page.weight?.(piece) ?? 1), 0);
+    const top = stack[stack.length - 1]!;
+    const buried = (piece: Piece): boolean => piece !== top && piece.owner === top.owner;
     stack.forEach((piece, i) => {
       const depth = stack.length - 1 - i;
       const offset = offsetOf(depth, stack.length);
       const disc = depth === 0 && stack.length >= DISC_FROM ? String(weight) : '';
-      placed.push({ piece, x: cell.x, y: cell.y, dx: offset.x, dy: offset.y, depth, stack: stack.length, disc });
+      placed.push({ piece, x: cell.x, y: cell.y, dx: offset.x, dy: offset.y, depth, stack: stack.length, disc, buried: buried(piece), under: depth ? [] : stack.filter(buried).reverse() });
     });
   }
   return placed;

@@ -60,7 +60,7 @@ class Verb:
         self.group = group
         self.rule = rule
         self.secret = secret  # only its player knows what is chosen by it
-        self.sign = sign  # what stands for it in records, where it comes up again and again
+        self.sign = sign  # the short form of it in records, where it comes up again and again
 
 
 class Decision:

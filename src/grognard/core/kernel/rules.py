@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ..loading.load import LoadError
+from ..loading.own_text import is_own
 from ..telling.about import About, AboutSeat
 from ..telling.lesson import lesson, lessons
 from ..telling.message import msg
@@ -27,13 +28,12 @@ from .state import Frame, State
 
 if TYPE_CHECKING:
     from ..telling.catalogue import Names
-    from ..telling.data_cards import CardDesk
+    from ..telling.data_cards import CardBrowser
     from ..telling.message import Arg, Ref
     from ..telling.overlay import Overlay, Shortcut
-    from ..telling.scenario_files import MapFile, ScenarioDesk
+    from ..telling.scenario_files import MapFile, OwnScenarios
     from ..telling.table import Table
     from ..telling.view import Scene
-from ..telling.workshop import Draft, Workbench
 
 NO_OWNER: Final = -3  # of a cell that is nobody's alone: no reader of any kind is its owner
 SIDES: Final = "abcd"  # whose colours and corners the players have, in the order of their seats
@@ -147,47 +147,30 @@ class Rules:
 
     def adopt(self, text: str, file: str = "") -> str:
         """The name under which a scenario that somebody wrote is played; a LoadError if it cannot be."""
-        raise LoadError(file or "scenario", None, "", f"{self.name} is played by its own scenarios alone")
+        own = self.own_scenarios()
+        if own is None:
+            raise LoadError(file or "scenario", None, "", f"{self.name} is played by its own scenarios alone")
+        return own.adopt(text, file)
+
+    def adopted(self, scenario: str) -> bool:
+        """Whether a name is one that `adopt` gave."""
+        return self.own_scenarios() is not None and is_own(scenario)
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         """A scenario of the box by its name, or an adopted one by the name `adopt` gave."""
         raise NotImplementedError
 
-    # -- the workbench for scenarios of one's own; games without one leave these as they are -----
+    # -- what only some games have ---------------------------------------------------------------
 
-    def workbench(self) -> Workbench | None:
-        """What scenarios can be made of, or None."""
-        return None
-
-    def adopted(self, scenario: str) -> bool:
-        """Whether a name is one that `adopt` gave."""
-        return False
-
-    def opened_draft(self, scenario: str) -> Draft:
-        """A scenario of the box, or an adopted one, to be changed."""
-        raise NotImplementedError
-
-    def draft(self, text: str) -> Draft:
-        """Examines a scenario's text."""
-        raise NotImplementedError
-
-    def document_draft(self, document: dict[str, object]) -> Draft:
-        """The same for a document as editors keep it."""
-        raise NotImplementedError
-
-    def random_draft(self, wishes: dict[str, str]) -> Draft:
-        """A battle drawn up at random; a LoadError if the wishes cannot be met."""
-        raise NotImplementedError
-
-    def scenario_desk(self) -> ScenarioDesk | None:
-        """What `grognard scenario` does with files of this game, or None."""
+    def own_scenarios(self) -> OwnScenarios | None:
+        """Where people write scenarios of their own for this game, or None."""
         return None
 
     def map_file(self) -> MapFile | None:
         """The map that `grognard map` builds from geography, or None."""
         return None
 
-    def card_desk(self) -> CardDesk | None:
+    def card_browser(self) -> CardBrowser | None:
         """The cards on which the figures of its pieces are printed, or None."""
         return None
 

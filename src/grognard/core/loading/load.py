@@ -506,7 +506,7 @@ def _problem(
     else:
         if not strict:  # cells that are no numbers travel as lists, see _cell
             problem = problem.replace("`array`", repr(" ".join(_words(_value_at(data, where)))))
-        problem = _in_words(problem)
+        problem = in_words(problem)
     return source.error(base + where, problem, hint)
 
 
@@ -547,7 +547,7 @@ def _replaced(data: Any, where: Where, value: object) -> Any:
     return copy
 
 
-def _in_words(problem: str) -> str:
+def in_words(problem: str) -> str:
     """What msgspec finds wrong with a value, for somebody who has never heard of it."""
     length = _LENGTH.search(problem)
     if length:

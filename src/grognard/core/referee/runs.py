@@ -76,7 +76,7 @@ class Reading:
     def __init__(self, signs: dict[str, str]) -> None:
         self.run = Run(signs)
         self.verbs = {sign: verb for verb, sign in signs.items()}
-        self.mark = ""  # what stands before the choice to come
+        self.mark = ""  # the text before the choice to come
         self.begun = False
 
     def line(self, text: str) -> list[str]:
@@ -94,7 +94,7 @@ class Reading:
         return keys
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
-        """The text cut before its marks: each of them, and what stands behind it."""
+        """The text cut before its marks: each of them, and the text behind it."""
         parts: list[tuple[str, str]] = []
         mark = ""
         said = ""

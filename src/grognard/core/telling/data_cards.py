@@ -2,7 +2,7 @@
 """Data cards: what a game tells of its pieces without a game being played, and one piece against another.
 
 Some games print the figures of a piece on a card instead of its counter. A game that has such cards offers a
-`CardDesk` (`Rules.card_desk`). Clients draw any card from what is here: facts and tables with names in
+`CardBrowser` (`Rules.card_browser`). Clients draw any card from what is here: facts and tables with names in
 messages. `shape` is for a drawing of the game's own.
 """
 
@@ -142,7 +142,7 @@ class CardDuel(Struct, frozen=True):
     bands: list[DuelBand]
 
 
-class CardDesk(Protocol):
+class CardBrowser(Protocol):
     """The cards of a game. Whatever is asked wrongly is a LoadError that names the field."""
 
     def index(self) -> CardIndex: ...

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ..loading.load import LoadError
 from .message import Message
+from .workshop import Draft, Drafts, Workbench
 
 
 class Examined:
@@ -45,7 +46,7 @@ class Wished(Struct, frozen=True):
     more: dict[str, str] = {}  # what only some games can be asked for: the names are those of the workbench
 
 
-class ScenarioDesk(Protocol):
+class ScenarioTools(Protocol):
     """What `grognard scenario` does. Whatever cannot be done is a LoadError or another ValueError."""
 
     def examine(self, text: str, file: str) -> Examined: ...
@@ -60,6 +61,28 @@ class ScenarioDesk(Protocol):
 
     def points(self) -> dict[str, tuple[Message, int]]:
         """What every counter is called and costs."""
+
+
+class OwnScenarios(Protocol):
+    """Scenarios that people write for a game. Whatever cannot be done is a LoadError."""
+
+    @property
+    def workshop(self) -> Drafts: ...
+
+    @property
+    def tools(self) -> ScenarioTools: ...
+
+    def adopt(self, text: str, file: str) -> str:
+        """The name under which a text is played."""
+
+    def workbench(self) -> Workbench:
+        """What scenarios can be made of."""
+
+    def opened(self, scenario: str) -> Draft:
+        """A scenario of the box, or an adopted one, to be changed."""
+
+    def random_draft(self, wishes: dict[str, str]) -> Draft:
+        """A battle drawn up at random for some wishes."""
 
 
 class MapFile(Protocol):

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from msgspec import Struct
 
 from ..loading.load import LoadError
@@ -50,6 +52,16 @@ class Workbench(Struct, frozen=True):
     things: dict[str, list[Thing]]
     faces: list[Face]
     wishes: dict[str, list[str]]  # what a random battle can be asked for: name -> values, the default first
+
+
+class Drafts(Protocol):
+    """What a workshop does with what somebody has written."""
+
+    def draft(self, text: str) -> Draft:
+        """Examines a scenario's text."""
+
+    def document_draft(self, document: dict[str, object]) -> Draft:
+        """The same for a document as editors keep it."""
 
 
 def flaw(error: LoadError) -> Flaw:

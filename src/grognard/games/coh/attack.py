@@ -26,6 +26,7 @@ from .hits import show_in_combat, show_supporters
 from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
 from .scenario import HIDDEN, RED
+from .sight import stand
 from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
@@ -258,7 +259,8 @@ def prepare_attack(
     fire.lead = lead
     fire.supporters = supporters
     fire.hex = target
-    fire.close = 1 if s.place[lead] == target else 0
+    at = stand(s, lead)  # a hidden unit may use a weapon card against works in its own hex (COH-C.V13)
+    fire.close = 1 if at == target else 0
     fire.shells = 1 if sc.mortar[lead] and not fire.close and weapon < 0 else 0
     if indirect:
         fire.vantage = open_vantage(s, lead, target)
@@ -279,7 +281,7 @@ def prepare_attack(
         for t in bit_list(fire.left):
             if not unit_class(s, t) & sc.weapon_targets[weapon]:
                 fire.left &= ~(1 << t)
-    fire.works = works_against(s, lead, s.place[lead], target, weapon)
+    fire.works = works_against(s, lead, at, target, weapon)
     return fire
 
 

@@ -356,7 +356,9 @@ def shelter(
         if sc.shield[carrier]:
             changes.append(("COH-16.1", "apc", sc.shield[carrier]))
     elif sc.infantry[t]:
-        beside = sum(1 for v in sc.troops[sc.side[t]] if sc.vehicle[v] and s.place[v] == h)
+        fallen = s.fallen(h)
+        troops = sc.troops[sc.side[t]]
+        beside = sum(1 for v in troops if sc.vehicle[v] and (s.place[v] == h or fallen >> v & 1))
         if beside:
             changes.append(("COH-15.6", "vehicle-cover", beside * sc.figures["vehicle_cover_dm"]))
 
@@ -381,11 +383,14 @@ def count_supporters(s: CohState, supporters: int, colour: int) -> int:
 
 
 def weapon_firepower(s: CohState, u: int, card: int, colour: int, target: int, ledger: Ledger | None) -> int:
-    """A weapon card's own FP; hit counters count, short range and close combat do not (COH-8.2(3))."""
+    """A weapon card's own FP; hit counters and height count, short range and close combat do not (8.2(3))."""
     sc = s.sc
+    at = stand(s, u)
     changes: list[tuple[str, str, int]] = []
     if s.counter(u) and sc.hit_fp[colour][s.counter(u)]:
         changes.append(("COH-7.4", "hit", sc.hit_fp[colour][s.counter(u)]))
-    if s.place[u] != target and sc.weapon_range[card] == 0:
+    if at != target and sc.weapon_range[card] == 0:
         changes.append(("COH-8.2", "long-range", sc.weapon_throw[card]))
+    if sc.level[at] > sc.level[target]:
+        changes.append(("COH-11.2", "firing-down", sc.height_fp))
     return total(sc.weapon_fp[colour][card], "COH-8.2", "weapon", changes, ledger)

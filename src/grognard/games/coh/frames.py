@@ -63,6 +63,15 @@ class CohFrame(Frame):
         return []
 
 
+def under_attack(s: CohState) -> bool:
+    """Whether the procedure that runs is an attack, or a part of one that is not over yet."""
+    lane = s.lanes[s.lane]
+    if not lane:
+        return False
+    top = lane[-1]
+    return isinstance(top, CohFrame) and top.attacking()
+
+
 class FacingFrame(CohFrame):
     """Procedures in which the owners of units choose their facings, one unit after the other."""
 

@@ -17,7 +17,7 @@ from . import events
 from .air.aircraft import flown_over, spotted_from_air, watched_from_air
 from .cup import draw_from_cup
 from .fortifications import sees_out, wire_cost
-from .frames import CohFrame, FacingFrame
+from .frames import FacingFrame, under_attack
 from .movement import lose_hole, may_move
 from .refusals import (
     BARRED_TERRAIN,
@@ -143,6 +143,8 @@ def hide(s: CohState, u: int, to: int) -> None:
     set_down(s, u)
     s.plot_fort[u] = s.inside[u] if to == s.place[u] else -1  # it stays in its trench, where that is cover
     s.dug[u] = 0
+    if s.sc.dm[to]:
+        s.exposed[u] = 0  # in cover now (COH-5.01(2))
     s.inside[u] = -1
     s.put(u, s.sc.off + HIDDEN)
     s.plot[u] = to
@@ -172,18 +174,10 @@ def discover(s: CohState) -> None:
         s.push(Reveal(revealed))
 
 
-def under_attack(s: CohState) -> bool:
-    """Whether the procedure that runs is an attack, or a part of one that is not over yet."""
-    lane = s.lanes[s.lane]
-    if not lane:
-        return False
-    top = lane[-1]
-    return isinstance(top, CohFrame) and top.attacking()
-
-
 def end_attack(s: CohState) -> None:
-    """What an attack has changed shows when its last part is over: ruins, and who is in the open now."""
+    """What an attack has changed shows when its last part is over: losses, ruins, who is in the open now."""
     if not under_attack(s):
+        s.bury()
         clear_ruins(s)
         discover(s)
 

@@ -8,6 +8,7 @@ from grognard.core.kernel.state import SECRET
 
 from . import events
 from .air.aircraft import land
+from .frames import under_attack
 from .scenario import KILL, LOST, RESERVE
 from .state import CohState
 
@@ -141,6 +142,8 @@ def destroy(s: CohState, u: int, by: int = -1) -> None:
     s.tell(events.DESTROYED, u)
     if sc.impulses[u]:
         land(s, u)
+    # In an attack it gives cover, and holds the hex, until all rolls are made (G-74).
+    s.came_from[u] = s.place[u] if s.place[u] < sc.n and under_attack(s) else -1
     s.put(u, sc.off + (RESERVE if sc.returns[u] else LOST))
     s.plot[u] = -1
     s.plot_fort[u] = -1
@@ -148,7 +151,6 @@ def destroy(s: CohState, u: int, by: int = -1) -> None:
     s.inside[u] = -1
     s.carrier[u] = -1
     s.bogged[u] = 0
-    s.came_from[u] = -1
     s.exposed[u] = 0
     leave_pool(s, u)
     enemy = 1 - sc.side[u]

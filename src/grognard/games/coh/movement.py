@@ -241,8 +241,10 @@ def move(s: CohState, u: int, to: int, cautious: bool, paid: bool) -> None:
         s.tell(events.MOVES, u, to)
     else:
         s.tell(events.ENTERS, u, to)
-    if sc.cautious and sc.infantry[u] and sc.dm[to] == 0 and not cautious:
-        s.exposed[u] = 1  # COH-5.01(2)
+    if sc.dm[to]:
+        s.exposed[u] = 0  # it has gone on into cover (COH-5.01(2))
+    elif sc.cautious and sc.infantry[u] and not cautious:
+        s.exposed[u] = 1
 
 
 def turn(s: CohState, u: int, facing: int) -> None:

@@ -8,17 +8,16 @@ from grognard.core.kernel.column import Column
 from grognard.core.kernel.kinds import PLAYER
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.promise import Promises
-from grognard.core.kernel.rules import NO_OWNER
+from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
 from grognard.core.telling.message import Arg, Ref
 from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.scenario_files import OwnScenarios
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
-from grognard.games.tactical.box.room import Room
-from grognard.games.tactical.tactical_rules import TacticalRules
 
 from . import knowledge
 from .actions.action import Action
@@ -29,8 +28,7 @@ from .artillery import Barrages, Plot
 from .attack import Fire
 from .box import setup, workshop
 from .box.data_files import load_box, load_scenario, scenario_names
-from .box.data_types import ScenarioFile
-from .box.scenario_desk import ROOM
+from .box.scenario_command import OWN_SCENARIOS
 from .caps import Roll
 from .cards.playing import CardPlay
 from .cards.vengeance import Vengeance
@@ -65,7 +63,7 @@ def hit_names() -> tuple[str, ...]:
     )
 
 
-class CohRules(TacticalRules):
+class CohRules(Rules):
     """Conflict of Heroes: Storms of Steel."""
 
     def __init__(self) -> None:
@@ -123,8 +121,8 @@ class CohRules(TacticalRules):
     def about(self, scenario: str) -> About:
         return about.about(scenario)
 
-    def room(self) -> Room[ScenarioFile]:
-        return ROOM
+    def own_scenarios(self) -> OwnScenarios | None:
+        return OWN_SCENARIOS
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)

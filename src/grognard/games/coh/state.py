@@ -10,7 +10,7 @@ from grognard.core.kernel.column import SEEN_MAY, SEEN_NOBODY, SEEN_OWNER, Colum
 from grognard.core.kernel.kinds import BITS, FACING, GROUP, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS
 from grognard.core.kernel.state import State
 
-from .scenario import CohScenario
+from .scenario import LOST, RESERVE, CohScenario
 
 FRESH: Final = 0
 SPENT: Final = 1
@@ -39,7 +39,8 @@ class CohState(State):
         self.plot_fort = c.row("plot_fort", UNIT, ROW, -1, seen=SEEN_OWNER)  # ... and in which fortification
         self.inside = c.row("inside", UNIT, ROW, -1)  # the fortification it occupies (COH-18.2)
         self.carrier = c.row("carrier", UNIT, UNIT, -1)  # the vehicle it rides on or is towed by (COH-17.0)
-        # where it entered its hex from, until its owner's next turn
+        # where it entered its hex from, until its owner's next turn; of a unit that an attack has destroyed,
+        # the hex it was in, until the attack is over (G-74)
         self.came_from = c.row("came_from", UNIT, HEX, -1)
         # the close combat that it left in this turn, whose closed exits it still may not use (COH-7.63(10))
         self.fled = c.row("fled", UNIT, HEX, -1, replaced=True, since="limits")
@@ -185,11 +186,15 @@ class CohState(State):
                 self.settle_control(where)
 
     def settle_control(self, h: int) -> None:
-        """A victory hex belongs to its last visitor, to nobody while contested (COH-2.4(4))."""
+        """A victory hex belongs to its last visitor, to nobody while contested (COH-2.4(4)).
+
+        Whoever an attack destroys counts until all its rolls are made: their order gives no hex away (G-74).
+        """
         sc = self.sc
         marker = sc.objective[h]
-        german = self.here[h] & sc.mask_of[0]
-        soviet = self.here[h] & sc.mask_of[1]
+        units = self.here[h] | self.fallen(h)
+        german = units & sc.mask_of[0]
+        soviet = units & sc.mask_of[1]
         present = german | soviet
         if german and soviet:
             self.control[marker] = -1
@@ -198,6 +203,26 @@ class CohState(State):
             side = 0 if german else 1
             if holder < 0 or sc.side_of[holder] != side:  # partners do not take it from each other
                 self.control[marker] = sc.army[present.bit_length() - 1]
+
+    def fallen(self, h: int) -> int:
+        """The units that the attack that goes on has destroyed in a hex, as bits (G-74)."""
+        units = 0
+        for u, at in enumerate(self.came_from):
+            if at == h and self.out_of_play(u):
+                units |= 1 << u
+        return units
+
+    def out_of_play(self, u: int) -> bool:
+        """Whether a unit is destroyed, or a truck that comes back (COH-E.11(2))."""
+        return self.place[u] - self.sc.off in (LOST, RESERVE)
+
+    def bury(self) -> None:
+        """The attack is over: whoever it has destroyed no longer counts anywhere."""
+        for u, h in enumerate(self.came_from):
+            if h >= 0 and self.out_of_play(u):
+                self.came_from[u] = -1
+                if self.sc.objective[h] >= 0 and self.fallen(h) == 0:
+                    self.settle_control(h)
 
     def counter(self, u: int) -> int:
         """The hit counter whose effects count, except on movement: none while Iron Will lasts (COH-C.V11)."""

@@ -10,6 +10,7 @@ from .refusals import (
     BOGGED_DOWN,
     CANNOT_MOVE,
     CARRIED,
+    FORT_INSIDE,
     LEGAL,
     LOAD_APART,
     LOAD_FULL,
@@ -46,6 +47,8 @@ def load_refusal(s: CohState, u: int, vehicle: int) -> int:
         return CARRIED
     if s.place[u] != s.place[vehicle] or sc.army[u] != sc.army[vehicle]:
         return LOAD_APART
+    if s.inside[u] >= 0:
+        return FORT_INSIDE  # out of it first: it does not leave the hex by getting on (COH-18.2(5), G-75)
     why = tow_refusal(s, u, vehicle) if sc.vehicle[u] else on_foot_refusal(s, u)
     if why:
         return why
@@ -137,7 +140,7 @@ def load_price(s: CohState, u: int) -> int:
 
 
 def load(s: CohState, u: int, vehicle: int, paid: bool) -> None:
-    """The passenger faces as its vehicle does (COH-17.0(2)); a hole and a fortification are left behind.
+    """The passenger faces as its vehicle does (COH-17.0(2)); a hole is left behind (COH-18.1(3)).
 
     Who gets on shows a counter that changes its moves, a towed vehicle the one that stopped it (COH-7.4(4)).
     """
@@ -146,7 +149,7 @@ def load(s: CohState, u: int, vehicle: int, paid: bool) -> None:
     elif not s.bogged[u]:
         reveal(s, u)
     s.dug[u] = 0
-    s.inside[u] = -1
+    s.exposed[u] = 0  # no penalty for who is carried (COH-5.01(3))
     s.carrier[u] = vehicle
     s.facing[u] = s.facing[vehicle]
     s.tell(events.LOADS, u, vehicle)

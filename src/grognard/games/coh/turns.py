@@ -67,6 +67,7 @@ from .verbs import (
     CAP,
     CARD,
     DEPART,
+    EXIT,
     KEEP,
     MOVE,
     OPP,
@@ -341,7 +342,8 @@ def march_only(s: CohState, p: int, o: Option) -> int:
         return MARCH_ONLY if o.a == BY_AP else LEGAL
     if o.verb != AP or not 0 <= o.a < s.sc.units:
         return LEGAL
-    can_move = KINDS[MOVE].can(s, o.a, budget(s, p, BY_AP), BY_AP)
+    money = budget(s, p, BY_AP)
+    can_move = any(KINDS[verb].can(s, o.a, money, BY_AP) for verb in (MOVE, EXIT))
     return LEGAL if s.active[p] >> o.a & 1 and can_move else MARCH_ONLY
 
 

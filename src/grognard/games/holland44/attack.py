@@ -19,13 +19,15 @@ from grognard.games.zocbond.attack_record import (
     AT_SUPPORT,
 )
 from grognard.games.zocbond.automatic import Automatic, completable
-from grognard.games.zocbond.battle import BREAKTHROUGH, defenders
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, defenders
+from grognard.games.zocbond.kinds import FLED, WITHDRAWN
 from grognard.games.zocbond.refusals import LEGAL, NO_LEADER, SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, is_settled
 from grognard.games.zocbond.verbs import CANCEL, COMMIT, LEAD
 
 from . import bridges
+from .retreat import defends_alone
 from .state import HollandState
 
 
@@ -96,6 +98,18 @@ class HollandAttack(Attack):
                         b.units |= 1 << u
         self.units = b.units
         self.joined &= self.units
+
+    def use_up(self, s: ZocState, b: Battle) -> None:
+        """Those who were driven to nobody by breakthrough combat now fight like others (H44-13.5).
+
+        If they retreat again they are not lost, but they still cancel no EZOC for others (H44-13.2).
+        """
+        assert isinstance(s, HollandState)
+        if self.kind == NORMAL and defends_alone(s, self.target, self.player):
+            for u in defenders(s, self.target, self.player):
+                s.clear_mark(u, FLED)
+                s.set_mark(u, WITHDRAWN)
+        super().use_up(s, b)
 
     # -- the lead formation (H44-10.2.1) -------------------------------------------------------------
 

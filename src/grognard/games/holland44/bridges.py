@@ -11,7 +11,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER, Battle, approach
+from grognard.games.zocbond.battle import AUTOMATIC, Battle, approach
 from grognard.games.zocbond.kinds import ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
@@ -275,9 +275,10 @@ def ask_about(s: HollandState, unit: int, asked: list[int]) -> bool:
 def mined_side(s: HollandState, b: Battle, asked: int) -> int:
     """A hexside of an Allied attack with a mined bridge the Germans have not been asked about, or -1.
 
-    Those who met an unknown unit were about to cross: the question was asked before (H44-5.4(b)).
+    An attack is an occasion of its own, also for who has just crossed the bridge to an unknown unit and was
+    thrown back over it (H44-5.4(b), 25.3.1).
     """
-    if b.player != ALLIED or b.kind == ENCOUNTER:
+    if b.player != ALLIED:
         return -1
     if b.kind == AUTOMATIC and not s.sc.figures["rulings.automatic_ds_tries_bridges"]:
         return -1

@@ -67,6 +67,7 @@ from .refusals import (
     REFIT_ATTACK,
     SPENT_ATTACK,
 )
+from .retreat import defends_alone
 from .river_assault import (
     assault_engineer,
     assault_hexes,
@@ -147,7 +148,7 @@ class HollandCombat(CombatRules[HollandState]):
         """Why a unit adds nothing to the defence: routed, retreated before, a supply source with others."""
         if s.order[u] == ROUTED:
             return VOID_ROUTED
-        if b.kind == NORMAL and s.has_mark(u, FLED):
+        if b.kind == NORMAL and s.has_mark(u, FLED) and not defends_alone(s, b.target, b.player):
             return VOID_FLED
         if s.sc.traits[u] & SOURCE and (s.first[b.target] != u or s.under[u] >= 0):
             return VOID_SOURCE

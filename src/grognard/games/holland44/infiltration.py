@@ -17,7 +17,7 @@ from .state import HollandState
 
 
 def screens(s: HollandState, u: int) -> bool:
-    """Whether a unit has given up its whole move; one that was spent in an attack has moved before."""
+    """Whether a unit has given up its whole move; one that was spent in an attack has used up some of it."""
     return s.marks[u] & SPENT != 0 and s.used[u] == 0
 
 

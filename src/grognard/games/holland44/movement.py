@@ -167,7 +167,12 @@ class HollandMovement(MovementRules[HollandState]):
         return tally if by_road else tally + 1
 
     def leave_price(self, s: HollandState, u: i64, gait: i64, h: i64, d: i64) -> i64:
-        return 0 if d >= 0 and self.goes_on(s, u, gait, h, d) else s.sc.leave_cost
+        """The ZOC of the unknown unit one goes to meet costs nothing, that of another does (H44-25.3.1)."""
+        if d >= 0:
+            to = s.sc.neighbour[6 * h + d]
+            if self.enters_held(s, u, gait, to) and all(at == to for at in grippers(s, h, GERMAN)):
+                return 0
+        return s.sc.leave_cost
 
     def passes_zoc(self, s: HollandState, u: i64, gait: i64, h: i64) -> bool:
         """Infiltration: cities, and woods or towns that others hold open (H44-8.3.3)."""

@@ -56,11 +56,14 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
     """Chapter 8.1: bridges and unknown units on the way, markers of artillery, replacements."""
 
     def begin_movement(self, s: HollandState, player: int) -> None:
-        """Ferries are empty, reinforcements stand in their areas (H44-8.5.6, 19.1)."""
+        """Ferries are empty, reinforcements stand in their areas (H44-8.5.6, 19.1).
+
+        Garrisons wake of Allies who have landed or retreated near them, wherever these go next (H44-23.6).
+        """
         ferries.begin_phase(s)
         entry.place_reinforcements(s, player)
+        boundaries.wake_all(s)
         if player == GERMAN:
-            boundaries.wake_all(s)
             special.roll_arrivals(s)
 
     def begin_move(self, s: HollandState, u: int) -> None:
@@ -74,7 +77,7 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
         unit = units.bit_length() - 1
         if stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_crossing(s, unit, here, there):
             return True
-        return there < s.sc.n and unknown.before_step(s, units, there)
+        return there < s.sc.n and unknown.before_step(s, units, gait, there)
 
     def crossed(self, s: HollandState, units: int, here: int, there: int) -> None:
         """Ferries are used up, garrisons wake, bridges are taken (H44-8.5.6, 23.6, 5.7)."""

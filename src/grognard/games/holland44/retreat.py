@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.kinds import bit_list, bits_of
-from grognard.games.zocbond.kinds import MARCH, SOURCE
+from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.kinds import FLED, MARCH, SOURCE, STRUCK
 from grognard.games.zocbond.retreat import RetreatRules
 
 from .entry import edge_refusal
@@ -17,6 +18,18 @@ from .supply import Lines
 from .units import cost_class
 
 FAR_ENOUGH: Final = 2  # hexes from the defended one (H44-13.1.3)
+
+
+def defends_alone(s: HollandState, target: int, player: int) -> bool:
+    """Whether all enemies of a player in a hex were driven there by breakthrough combat, to nobody.
+
+    H44-13.5 is about units that have retreated to others. Who is alone was not attacked but in breakthroughs,
+    which do not count (H44-9.1), and defends like anybody else.
+    """
+    for u in defenders(s, target, player):
+        if not s.has_mark(u, FLED) or s.has_mark(u, STRUCK):
+            return False
+    return True
 
 
 class HollandRetreat(RetreatRules[HollandState]):

@@ -63,7 +63,7 @@ def unmoved_infantry(s: HollandState, u: int) -> bool:
     """Infantry that began the turn in its hex and has not moved (H44-9.5.3)."""
     if not s.sc.traits[u] & INFANTRY or s.order[u] != GOOD:
         return False
-    if s.began[u] != s.place[u] or s.gait[u] != STILL:
+    if s.began[u] != s.place[u] or s.gait[u] != STILL or s.used[u]:
         return False
     return not s.has_mark(u, ATTACKED) and s.sc.strength_rules.attack_strength(s, u) > 0
 

@@ -84,7 +84,7 @@ class HollandRules(ZocRules[HollandScenario, HollandState]):
             ),
         )
         self.turn_rule = "H44-3.0"
-        self.stages = {"meetings": 2}  # the rules where two of them meet
+        self.stages = {"meetings": 2, "encounters": 6}  # the rules where two of them meet
 
     def map_file(self) -> MapFile:
         from .box import map_build  # it reads geography, which play does not need

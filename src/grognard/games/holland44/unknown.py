@@ -7,21 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import HEX, PLACE, UNIT, UNITS, bit_list
+from grognard.core.kernel.kinds import HEX, MODE, PLACE, UNIT, UNITS, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
-from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.attack_record import OVERRUN, REPULSED
+from grognard.games.zocbond import steps
+from grognard.games.zocbond.attack_record import CANCELLED, OVERRUN, REPULSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders
-from grognard.games.zocbond.kinds import GHOST, GONE, ROUTED
+from grognard.games.zocbond.kinds import GAITS, GHOST, GONE, ROUTED, STILL
 from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
-from grognard.games.zocbond.refusals import BOND, LEGAL, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import let_run, scared
-from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import near_enemy
@@ -104,14 +103,16 @@ class Encounter(Frame):
         Column("here", SCALAR, PLACE, -1),
         Column("target", SCALAR, HEX, -1),
         Column("ran", SCALAR, UNITS),  # routed units who have run from those who entered
+        Column("gait", SCALAR, MODE, names=GAITS, since="encounters"),  # how they move
     )
 
-    def __init__(self, units: int = 0, here: int = -1, target: int = -1) -> None:
+    def __init__(self, units: int = 0, here: int = -1, target: int = -1, gait: int = STILL) -> None:
         super().__init__()
         self.units = units
         self.here = here
         self.target = target
         self.ran = 0
+        self.gait = gait
 
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
@@ -156,14 +157,19 @@ class Encounter(Frame):
                 able.append(u)
         fighters = gathered(s, ALLIED, self.target, 0, able)
         self.step = AT_OUTCOME
-        s.result = REPULSED
+        s.result = CANCELLED
         if fighters:
             s.push(s.sc.combat_rules.attack(ALLIED, self.target, ENCOUNTER, fighters))
 
     def outcome(self, s: HollandState) -> None:
-        """After an overrun they go on (H44-25.3.2); else they end here or in the empty hex (H44-25.3.3)."""
+        """After an overrun they go on (H44-25.3.2); else they end here or in the empty hex (H44-25.3.3).
+
+        Where nobody could attack, or the attack was called off with its bridge (H44-9.3), nobody is spent.
+        """
         self.units = survivors(s, self.units)
-        if self.units and s.result == OVERRUN:
+        if s.result == CANCELLED:
+            self.stop(s, 0)
+        elif self.units and s.result == OVERRUN:
             s.pop(STEP_OFF)
         elif self.units and s.result != REPULSED and self.enter_refusal(s) == LEGAL:
             self.step = AT_ENTER
@@ -171,17 +177,23 @@ class Encounter(Frame):
             self.spend(s)
 
     def enter_refusal(self, s: HollandState) -> int:
-        """It is still the movement phase: nobody goes into the empty hex if it lies in a bond (H44-7.4.2)."""
-        here = self.here
-        if here >= s.sc.n:
-            barred = bonds.bars_entry(s, GERMAN, self.target)
-        else:
-            barred = bonds.bars(s, GERMAN, here, direction(s, here, self.target), True)
-        return BOND if barred else LEGAL
+        """It is still the movement phase: they go into the empty hex only if they could move there now.
+
+        Not into a bond, nor across water whose bridge has been blown before them (H44-7.4.2, 5.4, 8.5).
+        """
+        units = bit_list(self.units)
+        price = steps.stack_price(s, units, self.gait, self.here, self.target, s.used[units[0]], 0)
+        return -price if price < 0 else LEGAL
 
     def spend(self, s: HollandState) -> None:
+        """They have attacked and do not attack again in this turn (H44-25.3.3)."""
+        self.stop(s, SPENT)
+
+    def stop(self, s: HollandState, mark: int) -> None:
+        """Their move is over. Even where they began it, they have moved (H44-8.3.3, 9.5.3)."""
         for u in bit_list(survivors(s, self.units)):
-            s.set_mark(u, SPENT)
+            s.set_mark(u, mark)
+            s.used[u] = max(s.used[u], 1)
         s.pop(MOVE_ENDS)
 
     def options(self, s: State) -> list[Option]:
@@ -207,12 +219,12 @@ class Encounter(Frame):
         self.step = AT_APPROACH
 
 
-def before_step(s: HollandState, units: int, there: int) -> bool:
+def before_step(s: HollandState, units: int, gait: int, there: int) -> bool:
     """Pushes the encounter with a lone face-down unit, if there is one."""
     first = bit_list(units)[0]
     if s.sc.owner[first] != ALLIED or not lone(s, there):
         return False
-    s.push(Encounter(units, s.place[first], there))
+    s.push(Encounter(units, s.place[first], there, gait))
     return True
 
 

@@ -8,6 +8,10 @@ its step is over.
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER, UNITS
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
@@ -15,6 +19,9 @@ from grognard.core.kernel.state import Frame, State
 from . import events
 from .refusals import SEQUENCE
 from .state import PanzerState
+
+AT_CHOOSE: Final = 0
+AT_END: Final = 1
 
 
 def turn_up(s: PanzerState, u: int, acted: int) -> None:
@@ -44,3 +51,33 @@ class PanzerFrame(Frame):
     def roll_ledgers(self, s: State) -> list[Ledger]:
         """Where the numbers behind that roll come from."""
         return []
+
+
+class LaneFrame(PanzerFrame):
+    """A player's own lane, in which he chooses something for one unit after the other.
+
+    It ends with his word alone: a lane that ends by itself would tell how much he has chosen (L1).
+    """
+
+    STEPS = ("choose", "end")
+    FIELDS: ClassVar[tuple[Column, ...]] = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("left", SCALAR, UNITS),  # for whom nothing has been chosen yet
+    )
+
+    def __init__(self, player: int = -1, left: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.left = left
+
+    def run(self, s: State) -> None:
+        if self.step == AT_CHOOSE:
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def several(self, s: State) -> bool:
+        return True
+
+    def end(self) -> None:
+        self.step = AT_END

@@ -8,18 +8,17 @@ from grognard.core.kernel.column import Column
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.promise import Promises
-from grognard.core.kernel.rules import NO_OWNER
+from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
 from grognard.core.telling.about import About
 from grognard.core.telling.catalogue import Names
-from grognard.core.telling.data_cards import CardDesk
+from grognard.core.telling.data_cards import CardBrowser
 from grognard.core.telling.message import Arg, Ref
 from grognard.core.telling.overlay import Overlay, Shortcut
+from grognard.core.telling.scenario_files import OwnScenarios
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
-from grognard.games.tactical.box.room import Room
-from grognard.games.tactical.tactical_rules import TacticalRules
 
 from . import chores, knowledge
 from .adjust.adjustment import Adjustment, Pivots
@@ -31,9 +30,8 @@ from .air.flight import Flight
 from .air.loads import Loads
 from .air.phase import AirPhase
 from .box import setup
-from .box.scenario_command import ROOM
+from .box.scenario_command import OWN_SCENARIOS
 from .box.scenario_files import load_scenario
-from .box.scenario_types import ScenarioFile
 from .cards.browser import PanzerCards
 from .close.assault import CloseAssault
 from .close.combat import CloseCombat
@@ -71,7 +69,7 @@ from .verbs import VERBS
 VERSION = 5
 
 
-class PanzerRules(TacticalRules):
+class PanzerRules(Rules):
     """Panzer, second edition: basic and advanced game."""
 
     def __init__(self) -> None:
@@ -132,8 +130,8 @@ class PanzerRules(TacticalRules):
     def about(self, scenario: str) -> About:
         return about.about(scenario)
 
-    def room(self) -> Room[ScenarioFile]:
-        return ROOM
+    def own_scenarios(self) -> OwnScenarios | None:
+        return OWN_SCENARIOS
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)
@@ -206,7 +204,7 @@ class PanzerRules(TacticalRules):
         assert isinstance(scenario, PanzerScenario)
         return table.table(scenario)
 
-    def card_desk(self) -> CardDesk | None:
+    def card_browser(self) -> CardBrowser | None:
         return PanzerCards()
 
     def lead(self, s: State, player: int) -> int:

@@ -232,7 +232,8 @@ class PanzerState(State):
     def copy(self) -> PanzerState:
         """The columns of `declare` written out: who searches copies a State at every position.
 
-        Measured in pure Python: a third of the time of `State.copy`. A test compares both.
+        Measured against `State.copy`, which follows from `declare`: on the sources a third of the time;
+        compiled 2.0 us for 3.5 in two-and-two, 10.7 us for 12.3 in the largest battle. A test compares both.
         """
         s = PanzerState(self.sc, self.seed)
         self.copy_to(s)

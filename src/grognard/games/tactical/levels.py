@@ -22,7 +22,7 @@ NOTHING: Final = -9  #: height of what is no hex of the board: under every level
 class LevelSight(SightRule):
     """Who sees whom over hills and out of gullies. A game's class answers `obstacle` and `hides`.
 
-    `ground` is the level of each hex and `top` the height of what stands there, counted from the same zero;
+    `ground` is the level of each hex and `top` that of the trees or houses there, counted from the same zero;
     `sunken` are the hexes of gullies. Obstacles on hexsides are no part of the line: a game that has them
     extends `clear`, and `blockers` to name them.
     """

@@ -218,6 +218,8 @@ class Move(OpenEnded):
         """What happens before the units cross; a bridge may be gone afterwards."""
         answer = self.interrupted(s)
         if answer == MOVE_ENDS:
+            if self.units and self.place(s) == self.to:
+                self.hexes += 1  # they have ended in the hex of somebody they have beaten (H44-25.3.3)
             self.finish(s)
         elif answer == STEP_OFF:
             if self.stopped and not steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)):

@@ -1,8 +1,8 @@
 """ZocState: the columns that the family's games share, and the doors through which they change (L7).
 
-What stands where is kept as stacks: `first[place]` is the unit with the lowest number there, `under[u]` the
-next one. What a hex means to the enemy (`holder`, `occupant`, `firm`, `foot`, `grip`) follows from its stack
-and is brought up to date by `settle`, which every door calls.
+The units of each place are kept as a stack: `first[place]` is the unit with the lowest number there,
+`under[u]` the next one. What a hex means to the enemy (`holder`, `occupant`, `firm`, `foot`, `grip`) follows
+from its stack and is brought up to date by `settle`, which every door calls.
 """
 
 from __future__ import annotations
@@ -309,7 +309,7 @@ class ZocState(State):
                     self.press[holder * n + to] += force
 
     def forget_lines(self, h: i64, occupant: i64, firm: int, foot: int) -> None:
-        """What stands in a hex is about to change: supply lines that may depend on it are searched again.
+        """A hex is about to change: supply lines that may depend on its units and forts are searched again.
 
         To the enemy it matters at all times; to the player himself only who is in a hex in an EZOC (his unit
         cancels it, and breaks bonds) or one for which it counts who passed last, if that was not he. A road

@@ -1,6 +1,6 @@
 """Which drawing belongs to which word of a table: terrains, features, hexsides, ways.
 
-A game's id is written with `-` or `_`. What stands in none of these tables is drawn as open ground with its
+A game's id is written with `-` or `_`. A kind in none of these tables is drawn as open ground with its
 name on it, so that a new game shows a usable map before anybody has drawn for it.
 
 Features of a cell are drawn like a terrain on top of its ground ("village", "bridge", "ford"); "half-n",

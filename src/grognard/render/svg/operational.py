@@ -265,7 +265,7 @@ def _victory(sheet: Sheet) -> str:
 
 
 def _signs(sheet: Sheet) -> str:
-    """What stands in a hex besides houses: forts, harbours, oil wells, peaks, other places."""
+    """Drawings in a hex besides houses: forts, harbours, oil wells, peaks, other places."""
     shapes = {
         "fort": ((0, 40), "m-22 9v-12l6-6h32l6 6v12m-33-18v10m11-10v10m11-10v10"),
         "port": ((-56, 22), "m0-16a4 4 0 1 0 .1 0m-.1 8v26m-9-19h18m-21 9q2 11 12 11 10 0 12-11"),

@@ -65,7 +65,7 @@ _FIXED: Final = """
 --c-hungarian-edge: #4E5C46;
 """
 
-#: What stands in for our own tokens on a page whose tokens lack them.
+#: Colours in the place of our own tokens on a page whose tokens lack them.
 _INSTEAD: Final = {
     "map-cliff": "map-house-wood-edge",
     "map-dense": "map-forest-edge",

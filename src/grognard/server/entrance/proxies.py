@@ -2,7 +2,7 @@
 
 Without `--trusted-proxies` none: the address is that of the connection. A trusted proxy adds the address
 it was asked from at the right end of `X-Forwarded-For`; the client's is the right-most that is no trusted
-proxy's. What stands further left was written by strangers.
+proxy's. An address further left was written by strangers.
 """
 
 from __future__ import annotations

@@ -18,8 +18,10 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from ..context import Server, asker, server_of
+from ..entrance.limits import network
 from ..matches.hall_jobs import Shown, view
 from ..metrics import PUSHES, SOCKETS
 from ..persons.accounts import banned
@@ -181,6 +183,7 @@ async def serve(server: Server, socket: Socket, game_id: str) -> None:
     have = socket.query_params.get("have", "0")
     if not (have.isascii() and have.isdigit() and len(have) < 8):
         raise bad_request("have: a number of lines")
+    person = replace(person, network=network(address_of(socket)))
     way = await access(server, person, game_id, socket.query_params.get("seat", ""))
     one = LiveSocket(server, socket, way, int(have))
     id = secrets.token_hex(8)

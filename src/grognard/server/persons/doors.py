@@ -13,10 +13,13 @@ from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from ..context import Server, server_of
+from ..entrance.limits import network
 from ..problems import fault, not_found, not_signed_in
+from ..processes.fair_queue import Owner
 from ..storage.schema import people, sessions
 from ..storage.store import Header, is_member
 from .accounts import banned
@@ -75,7 +78,7 @@ async def provide_person(request: Request[Any, Any, Any]) -> Person:
     request.scope["state"]["person"] = person.id
     if person.banned:
         raise banned(person.banned)
-    return person
+    return replace(person, network=network(address_of(request)))
 
 
 def cookies_for(request: Request[Any, Any, Any], token: str) -> list[Cookie]:
@@ -120,7 +123,10 @@ async def access(
         player = header.number(seat)
         if player < 0 or player not in players:
             raise fault(403, "forbidden", "not-your-seat")
-    server.rooms.room(game).asked_for = time.monotonic()
+    room = server.rooms.room(game)
+    room.asked_for = time.monotonic()
+    if players:
+        room.asker = Owner(person.network or person.id, person.id)
     return Access(person, header, players, player, seat or "")
 
 

@@ -45,6 +45,7 @@ class Person(Struct, frozen=True):
     language: str
     session: str = ""  # the session's key in the database
     banned: str = ""  # why the operator keeps him out, or ""
+    network: str = ""  # where this request comes from, as it is counted
 
     def me(self) -> Me:
         return Me(self.id, self.name, self.guest, self.language, awaited())

@@ -50,12 +50,12 @@ def lesson(game: str, name: str) -> str:
 
 
 def cards(game: str) -> str:
-    return msgspec.json.encode(library.card_desk(game).index()).decode()
+    return msgspec.json.encode(library.card_browser(game).index()).decode()
 
 
 def duel(game: str, wish: dict[str, str]) -> bytes:
     """One card shooting at another: found in a moment, and kept by the game itself."""
-    return msgspec.json.encode(library.card_desk(game).duel(wish), enc_hook=str)  # chances are fractions
+    return msgspec.json.encode(library.card_browser(game).duel(wish), enc_hook=str)  # chances are fractions
 
 
 def workbench(game: str) -> str:

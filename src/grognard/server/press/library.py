@@ -17,10 +17,11 @@ from grognard.core.kernel.scenario import Unreadable
 from grognard.core.loading.load import nearest
 from grognard.core.referee.game import game_names, new, rules_of
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue, files_of
-from grognard.core.telling.data_cards import CardDesk
+from grognard.core.telling.data_cards import CardBrowser
 from grognard.core.telling.lesson import Lesson, lesson, lessons
 from grognard.core.telling.message import Message, msg
 from grognard.core.telling.reference import Reference, readable_reference
+from grognard.core.telling.scenario_files import OwnScenarios
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece
 from grognard.core.telling.workshop import Draft, Workbench
@@ -48,7 +49,7 @@ def meta() -> Meta:
             logging.getLogger("grognard.games").warning("%s", e)
             continue
         scenarios = [scenario_info(rules, s) for s in rules.scenarios()]
-        kinds.append(GameKind(name, msg(f"{name}-title"), scenarios, rules.card_desk() is not None))
+        kinds.append(GameKind(name, msg(f"{name}-title"), scenarios, rules.card_browser() is not None))
     return Meta(grognard.__version__, list(LANGUAGES), kinds)
 
 
@@ -114,24 +115,23 @@ def opening_pieces(game: str, scenario: str) -> list[Piece]:
 
 @cache
 def workbench(game: str) -> Workbench:
-    bench = find_rules(game).workbench()
-    if bench is None:
+    return own_scenarios(game).workbench()
+
+
+def own_scenarios(game: str) -> OwnScenarios:
+    """Where scenarios are written for a game; raises the 404 of one that has only those of its box."""
+    own = find_rules(game).own_scenarios()
+    if own is None:
         raise not_found()
-    return bench
-
-
-def rules_of_workshop(game: str) -> Rules:
-    """The rules of a game whose scenarios can be made; raises the 404 of any other."""
-    workbench(game)
-    return rules_of(game)
+    return own
 
 
 def examined(game: str, draft: DraftText) -> Draft:
-    rules = rules_of_workshop(game)
+    own = own_scenarios(game)
     if draft.scenario:
-        checked_options(rules, draft.scenario, {})
-        return rules.opened_draft(draft.scenario)
-    return rules.draft(draft.text) if draft.text else rules.document_draft(draft.document)
+        checked_options(rules_of(game), draft.scenario, {})
+        return own.opened(draft.scenario)
+    return own.workshop.draft(draft.text) if draft.text else own.workshop.document_draft(draft.document)
 
 
 def random_draft(game: str, wishes: dict[str, str]) -> Draft:
@@ -139,7 +139,7 @@ def random_draft(game: str, wishes: dict[str, str]) -> Draft:
     for name in wishes:
         if name not in known:
             raise bad_request(f"wishes: there is no {name[:40]!r}; {nearest(name, sorted(known))}")
-    return rules_of_workshop(game).random_draft(wishes)
+    return own_scenarios(game).random_draft(wishes)
 
 
 def texts(lang: str, package: str) -> str:
@@ -171,11 +171,11 @@ def find_lesson(game: str, name: str) -> Lesson:
     return lesson(rules.package, name)
 
 
-def card_desk(game: str) -> CardDesk:
-    desk = find_rules(game).card_desk()
-    if desk is None:
+def card_browser(game: str) -> CardBrowser:
+    browser = find_rules(game).card_browser()
+    if browser is None:
         raise not_found()
-    return desk
+    return browser
 
 
 def etag(content: bytes) -> str:

@@ -48,7 +48,8 @@ class CrewPlan(Struct, frozen=True):
     grown: int = 512 * MEGABYTE  # a process that has become so large is replaced
     nice: int = 0
     waiting: int = 16  # jobs of one person, 0: any number
-    share: int = 1  # jobs of one owner at the same time
+    share: int = 1  # jobs of one person at the same time
+    together: int = 1  # of one network
     stays: bool = False  # its processes remember what others need: only their limits end them
     modules: list[str] = []  # imported before the first job
 
@@ -57,12 +58,19 @@ class Job:
     """Something to be done, and the future that waits for it."""
 
     def __init__(
-        self, function: Callable[..., Any], args: tuple[Any, ...], owner: Owner, share: int, place: int
+        self,
+        function: Callable[..., Any],
+        args: tuple[Any, ...],
+        owner: Owner,
+        share: int,
+        together: int,
+        place: int,
     ) -> None:
         self.name = name_of(function)
         self.args = args
         self.owner = owner
         self.share = share
+        self.together = together
         self.place = place  # the process that must do it, -1: any
         self.seconds = 0.0
         self.tries = 0
@@ -163,11 +171,12 @@ class Crew:
         place: int = -1,
         seconds: float = 0,
         share: int = 0,
+        together: int = 0,
     ) -> Any:
         """What a function of a module makes of its arguments in a process; raises what it raises."""
         if self._stopped:
             raise fault(503, "unavailable", "unavailable", retry=5)
-        job = Job(function, args, owner, share or self.plan.share, place)
+        job = Job(function, args, owner, share or self.plan.share, together or self.plan.together, place)
         job.seconds = seconds or self.plan.seconds
         self.queue.put(job)
         self.assign()

@@ -41,9 +41,11 @@ def study_plan() -> CrewPlan:
 def thinking_plan() -> CrewPlan:
     """Computers that search. Any number may wait: there is one thought a game.
 
-    At least two processes: one guest's long thoughts never have all of them.
+    At least two processes, and one that no single network has: guests cost nothing, so long thoughts of many
+    guests of one address must leave room for somebody else's.
     """
-    return CrewPlan("thinking", size=max(2, CORES // 2), seconds=120, nice=3, waiting=0, modules=HALL)
+    size = max(2, CORES // 2)
+    return CrewPlan("thinking", size=size, seconds=120, nice=3, waiting=0, together=size - 1, modules=HALL)
 
 
 def press_plan() -> CrewPlan:

@@ -1,7 +1,7 @@
 """A queue in which owners are served in turn: first the networks, and in each the people who ask from it.
 
-Somebody with a hundred jobs delays another's single job by no more than the jobs that run already. Each owner
-may have so many waiting, and so many running at once.
+Somebody with a hundred jobs delays another's single job by no more than the jobs that run already. Each
+person may have so many waiting, and so many running at once, and so may a network: guests cost nothing.
 """
 
 from __future__ import annotations
@@ -28,10 +28,14 @@ HOUSE = Owner()
 
 
 class Work(Protocol):
-    """What waits in the queue; `share` of its kind may run at once for one owner."""
+    """What waits in the queue.
+
+    Of its kind `share` may run at once for one person; `together` for one network, at least `share`.
+    """
 
     owner: Owner
     share: int
+    together: int
 
 
 W = TypeVar("W", bound=Work)
@@ -82,13 +86,16 @@ class FairQueue(Generic[W]):
         return work
 
     def peek(self, fits: Callable[[W], bool]) -> W | None:
-        for network, people in self._networks.items():
-            for person, queue in people.items():
-                busy = max(self._running[Owner(network, person)], self._running[network])
+        for people in self._networks.values():
+            for queue in people.values():
                 for work in queue:
-                    if (busy < work.share or work.owner == HOUSE) and fits(work):
+                    if self._may_run(work) and fits(work):
                         return work
         return None
+
+    def _may_run(self, work: W) -> bool:
+        mine, ours = self._running[work.owner], self._running[work.owner.network]
+        return work.owner == HOUSE or (mine < work.share and ours < max(work.share, work.together))
 
     def drop(self, work: W) -> bool:
         """Nobody waits for it any more; False if it is not here."""

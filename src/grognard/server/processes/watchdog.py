@@ -1,7 +1,10 @@
 """The watchdog: sees when the event loop is held, so that nobody else is served meanwhile.
 
 A hold counts when the loop's thread has itself worked for longer than it may in one go: a machine busy with
-other things raises no alarm. What was running is looked up from another thread while it lasts.
+other things raises no alarm. The thread's own processor time is counted, without the time in which it looked
+for garbage. So what the thread merely waits for is not seen: a file, a lock, a program that starts, a sleep.
+That no request waits for such a thing is looked up in the sources (`tests/server/test_waits.py`).
+What was running is looked up from another thread while it lasts.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ class Commands:
     async def do(self, id: str, wish: Wish, owner: Owner) -> Performed:
         """Carries out a wish or raises; nothing has changed then."""
         begun = time.perf_counter()
-        if len(wish.keys) > MOST_KEYS or any(len(key) > LONGEST_KEY for key in wish.keys):
+        words = [*wish.keys, *(wish.then or ())]
+        if len(wish.keys) > MOST_KEYS or any(len(word) > LONGEST_KEY for word in words):
             raise bad_request(f"at most {MOST_KEYS} keys of {LONGEST_KEY} characters at once")
         for _ in range(TRIES):
             header = await self.rooms.header(id)

@@ -1,10 +1,11 @@
 """Computers at the table: the worker that acknowledged a choice lets them answer, one act at a time.
 
 Their acts go through the same door as everybody's. Who thinks for a game has claimed it in the database, so
-that no other worker does; a claim that is not renewed lapses. Thoughts wait in a fair queue under the name of
-the game's host; those of games that nobody looks at share one place. A thought brings all acts that are
-settled by then: they are played one by one, each on the disk before it is told, and the rest is thought out
-after them. For a computer that fails a lower level makes the choice: no game stops because of it.
+that no other worker does; a claim that is not renewed lapses. Thoughts wait in a fair queue under the name
+and the network of whoever asked for something in the game last; those of games that nobody looks at share one
+place. A thought brings all acts that are settled by then: they are played one by one, each on the disk before
+it is told, and the rest is thought out after them. For a computer that fails a lower level makes the choice:
+no game stops because of it.
 """
 
 from __future__ import annotations
@@ -97,7 +98,9 @@ class Computers:
             return False
         secret = header.seed.encode() or header.kept_secret
         async with self.rooms.room(id).lock:
-            asked: ComputerQuestion | None = await self.tables.ask(id, question, secret, owner=header.owner())
+            asked: ComputerQuestion | None = await self.tables.ask(
+                id, question, secret, owner=self._for(header)
+            )
         if asked is None:
             return False
         if asked.failed:
@@ -110,21 +113,33 @@ class Computers:
             keys = plan.next_act(asked)
         wish = Wish(asked.player, "play", keys, asked.seq, computer=True)
         try:
-            await self.commands.do(id, wish, header.owner())
+            await self.commands.do(id, wish, self._for(header))
         except Fault as e:
             if e.problem.code not in FASTER:
                 raise
         return True
 
+    def _for(self, header: Header) -> Owner:
+        """For whom the computers of a game play: who asked for something in it last; else its host."""
+        return self.rooms.room(header.id).asker or header.owner()
+
     async def _thought(self, header: Header, asked: ComputerQuestion, secret: bytes) -> list[Intended]:
         """The next acts of a level that searches, or one of the level below."""
-        owner = header.owner()
+        owner = self._for(header)
         attended = self.rooms.room(header.id).attended
         waits = owner if attended else Owner(UNATTENDED, owner.person)
+        together = 0 if attended else 1
         try:
             seconds = THOUGHT_SECONDS
             acts: list[Intended] = await self.thinking.ask(
-                header.id, thought, asked, secret, owner=waits, at_least=asked.number - 1, seconds=seconds
+                header.id,
+                thought,
+                asked,
+                secret,
+                owner=waits,
+                at_least=asked.number - 1,
+                seconds=seconds,
+                together=together,
             )
             return acts
         except (Mistake, Fault) as e:

@@ -51,6 +51,7 @@ class Halls:
         owner: Owner = HOUSE,
         at_least: int | None = None,
         seconds: float = 0,
+        together: int = 0,
     ) -> Any:
         """The answer of a job that is run on a game with all acts the database has.
 
@@ -65,7 +66,9 @@ class Halls:
                 pages, n = await self._since(id, had, at_least)
                 patience = (seconds or self.crew.plan.seconds) + len(pages) * PAGE * SECONDS_PER_ACT
                 opening = Opening(id, pages)
-                answer = await self.crew.run(job, opening, *args, owner=owner, place=place, seconds=patience)
+                answer = await self.crew.run(
+                    job, opening, *args, owner=owner, place=place, seconds=patience, together=together
+                )
             except Fault as e:
                 if e.problem.code == LACKING and attempt < TRIES - 1:
                     continue

@@ -8,6 +8,7 @@ from collections import OrderedDict
 
 from ..metrics import CACHED
 from ..problems import not_found
+from ..processes.fair_queue import Owner
 from ..storage.database import Database
 from ..storage.store import Header, Latest, header, latest
 
@@ -30,6 +31,7 @@ class Room:
         self.used = time.monotonic()
         self.pinned = 0  # live sockets that look at it
         self.asked_for = -float(ATTENDED)  # when one of its people asked for something in it last
+        self.asker: Owner | None = None  # who that was, and from where
         self.connected: set[str] | None = None  # the people at its page; None: to be looked up
 
     @property

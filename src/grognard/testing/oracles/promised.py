@@ -15,7 +15,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Default
 from grognard.core.kernel.promise import Promises
 from grognard.core.kernel.rules import Rules
-from grognard.core.kernel.scenario import Unreadable
+from grognard.core.kernel.scenario import Scenario, Unreadable
 from grognard.core.kernel.state import DIE, State, asked_lanes, choose
 from grognard.core.referee.keys import parse_key
 from grognard.core.referee.odds import play_out, play_part
@@ -155,7 +155,7 @@ class KeptOdds(Oracle):
                 p.fail(self.name, f"{about} is told to bring {said} to {key}, but destroys it")
             elif key not in ends:
                 continue
-            elif kind == KILL and piece == was:
+            elif kind == KILL and piece == was and not was.place.startswith("@"):
                 p.fail(self.name, f"{about} is told to destroy {key}, but nothing became of it")
             elif kind == NONE and piece.figures.get("steps", 0) < was.figures.get("steps", 0):
                 p.fail(self.name, f"{about} is told to do nothing to {key}, but it has lost a step")
@@ -182,10 +182,15 @@ def followed(rules: Rules, s: State, marks: Marks, branches: list[Branch]) -> li
         branch = next((each for each in branches if each.label == text), None)
         if branch is None:
             return None
-        subject = next((arg.key for arg in text.args.values() if isinstance(arg, Ref)), "")
+        subject = next((subject_of(arg) for arg in text.args.values() if isinstance(arg, Ref)), "")
         mentions.append((subject, branch))
         branches = branch.then
     return mentions
+
+
+def subject_of(ref: Ref) -> str:
+    """The counter that a text is about; a source of fire may have the name of the unit that fires."""
+    return f"card {ref.key}" if ref.kind == "card" else ref.key
 
 
 class KeptPanels(Oracle):
@@ -228,8 +233,12 @@ class KeptWays(Oracle):
     rate = 0.03
     reads_text = False
 
+    @classmethod
+    def concerns(cls, rules: Rules, scenario: Scenario) -> bool:
+        return "reach" in rules.overlays(scenario)
+
     def rest(self, p: Probe) -> None:
-        if "reach" not in p.rules.overlays(p.game.scenario) or p.state.asked[0] < 0:
+        if p.state.asked[0] < 0:
             return
         random = p.random(self.name)
         player = p.state.asked[0]

@@ -1,5 +1,6 @@
 /** Conflict of Heroes on the page. */
 import type { GamePage } from '../registry';
+import { aimedAt } from './aim';
 import { cohFace } from './face';
 import { straight } from './flight';
 import { facingOfWay, inHand } from './hands';
@@ -21,6 +22,7 @@ const page: GamePage = {
   way: straight,
   hand: inHand,
   stands: facingOfWay,
+  says: aimedAt,
   secret: cohSecret,
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
@@ -33,6 +35,7 @@ const page: GamePage = {
     { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },
   ],
   cards: { boost: 'COH-C.9', luck: 'COH-C.12', lower: 'COH-C.12' },
+  unseen: { 'coh-refusal-no-sight': ['unit', 'hex'], 'coh-refusal-smoke-sight': ['unit', 'hex'] },
   panels: Object.fromEntries(
     ['fly', 'heading', 'altitude', 'load'].map((step) => [`Flight.${step}`, () => import('./Flight.svelte')]),
   ),

@@ -42,6 +42,12 @@ const page: GamePage = {
   follows: { at: 'resolve', react: 'resolve', weapon: 'resolve' },
   groups: ['Orders.unit'],
   duties: ['Deploy.unit', 'Orders.unit', 'DirectFire.declare', 'Reactions.offer', 'Movement.unit', 'IndirectFire.next', 'CloseCombat.declare', 'AirPhase.aircraft', 'Pivots.choose'],
+  unseen: {
+    'panzer-refusal-no-sight': ['firer', 'target'],
+    'panzer-refusal-not-spotted': ['firer', 'target'],
+    'panzer-refusal-not-spotted-now': ['firer', 'target'],
+    'panzer-refusal-smoke-sight': ['firer', 'hex'],
+  },
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'round', as: 'boxes', at: 'middle' },

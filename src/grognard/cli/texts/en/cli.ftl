@@ -49,6 +49,7 @@ cli-help-leaks = instead of whole games: N positions in which only the other sid
 cli-help-share = for long games: ask all but the cheapest laws at this share of positions only, e.g. 0.01
 cli-help-reference = a module with further checks of the game, e.g. tests.games.coh.reference
 cli-help-draw = a function that makes scenarios by number, e.g. tests.battery.panzer_scenarios:fields
+cli-help-only = only the laws whose names begin so, e.g. promise: fewer laws, many more games in the same time
 cli-help-dumps = where the games with findings are written
 cli-help-summary = only the line of counts
 cli-help-chapters = only these chapters, for instance 1-9 or 0,7,C
@@ -73,6 +74,7 @@ cli-arena-scale = --budget-scale must be more than 0 and at most 100
 cli-bad-option = “{ $text }” is not an option; write name=value
 cli-not-negative = { $name } cannot be negative
 cli-not-a-share = { $name } must be more than 0 and at most 1, e.g. 0.01
+cli-no-law = no law’s name begins with “{ $prefix }”; the families are: { $known }
 cli-no-reference = { $module } is no module with checks: { $why }
 cli-no-draw = { $where } is no function that makes scenarios: { $why }
 cli-not-positive = { $name } must be 1 or more
@@ -249,7 +251,7 @@ cli-arena-nobody = Nobody won: { NUMBER($n, useGrouping: 0) }
 
 cli-about-scenario = check a scenario file, begin one, or have a battle drawn up
 cli-help-scenario-game = whose scenarios; without it, of the first game that has a workshop
-cli-scenario-no-desk = { $game } is played by its own scenarios alone
+cli-scenario-none-of-ones-own = { $game } is played by its own scenarios alone
 cli-help-scenario-action = check a file; begin a new one; random: draw up a battle; points: what counters cost
 cli-help-scenario-what = the file to check, or the name of the new scenario
 cli-help-scenario-output = write to this file; without it, to the screen

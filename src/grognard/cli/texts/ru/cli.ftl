@@ -49,6 +49,7 @@ cli-help-leaks = вместо целых партий: N позиций, где 
 cli-help-share = для долгих партий: проверять все законы, кроме самых дешёвых, лишь в такой доле позиций, например 0.01
 cli-help-reference = модуль с дополнительными проверками игры, например tests.games.coh.reference
 cli-help-draw = функция, которая составляет сценарии по номеру, например tests.battery.panzer_scenarios:fields
+cli-help-only = только законы, чьи имена так начинаются, например promise: законов меньше, а партий за то же время намного больше
 cli-help-dumps = куда записывать партии с находками
 cli-help-summary = только итоговая строка
 cli-help-chapters = только эти главы, например 1-9 или 0,7,C
@@ -73,6 +74,7 @@ cli-arena-scale = --budget-scale должно быть больше 0 и не б
 cli-bad-option = «{ $text }» — не настройка; пишите имя=значение
 cli-not-negative = { $name } не может быть отрицательным
 cli-not-a-share = { $name }: нужно число больше 0 и не больше 1, например 0.01
+cli-no-law = нет законов, чьи имена начинаются с «{ $prefix }»; семейства: { $known }
 cli-no-reference = { $module } — не модуль с проверками: { $why }
 cli-no-draw = { $where } — не функция, которая составляет сценарии: { $why }
 cli-not-positive = { $name } должно быть не меньше 1
@@ -247,7 +249,7 @@ cli-arena-nobody = Никто не победил: { NUMBER($n, useGrouping: 0) 
 
 cli-about-scenario = проверить файл сценария, начать новый или составить случайный бой
 cli-help-scenario-game = чьи сценарии; без этого — первой игры, у которой есть мастерская
-cli-scenario-no-desk = в { $game } играют только по готовым сценариям
+cli-scenario-none-of-ones-own = в { $game } играют только по готовым сценариям
 cli-help-scenario-action = check — проверить файл; new — начать новый; random — составить бой; points — цены фишек
 cli-help-scenario-what = проверяемый файл или имя нового сценария
 cli-help-scenario-output = записать в этот файл; без него — на экран

@@ -184,13 +184,13 @@ class Action(Choices):
             return self.unseen_refusal(s, o)
         if self.veil and verb == SNEAK:
             return SEQUENCE
-        if self.marching() and not kind.moves:
+        if self.marching() and not kind.marches:
             return MARCH_ONLY
         if kind is NO_ACTION:
             return self.check_builder(s, o)
         if o.a != self.lead and not self.about_lead(s, o):
             return SEQUENCE
-        if (self.boost and not kind.attacks) or (self.hexes and not kind.moves):
+        if (self.boost and not kind.attacks) or (self.hexes and not (kind.moves or self.marching())):
             return SEQUENCE
         why = kind.refusal(s, o) or self.unpaid(s, o)
         return why or kind.group_refusal(s, o, self.members, self.money(s), self.payment)
@@ -321,7 +321,7 @@ class Action(Choices):
         if self.payment not in (BY_AP, BY_CAP):
             self.part -= kind.surcharge(s, o)
         if self.payment == BY_AP:
-            note_payment(s, self.player, kind.moves)
+            note_payment(s, self.player, kind.marches)
         if not kind.enters:
             self.due = max(self.due, self.part)  # a group pays its most expensive part (COH-9.11)
             if s.sc.mine_rows:

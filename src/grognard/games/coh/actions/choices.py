@@ -28,6 +28,7 @@ from ..verbs import (
     BY_AP,
     BY_CARD,
     DONE,
+    EXIT,
     FACE,
     FLAK,
     MOVE,
@@ -103,6 +104,8 @@ class Choices(Parts):
         payment = self.payment
         if not self.boost:
             KINDS[MOVE].options(s, u, others, money, payment, out)
+        if self.marching():
+            KINDS[EXIT].options(s, u, others, money, payment, out)  # a move action, too (COH-5.1(4))
         if self.hexes == 0:
             self.attack_options(s, others, money, out)
             if not self.boost:

@@ -20,6 +20,7 @@ class SneakAction(ActionKind):
     def __init__(self) -> None:
         super().__init__(Verb("sneak", (A_UNIT, A_HEX), 1, ACT, "move", "COH-10.1", secret=True), AT_SNEAK)
         self.moves = True
+        self.marches = True
 
     def refusal(self, s: CohState, o: Option) -> int:
         return sneak_refusal(s, o.a, o.b)

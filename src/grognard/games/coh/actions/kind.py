@@ -26,7 +26,8 @@ class ActionKind:
         self.words = words  # for the record, and for the sentence: its id is `coh-verb-` and the verb's name
         self.task = task  # the step of `Action` in which the members do their parts; AT_FINISH: all at once
         self.attacks = False
-        self.moves = False  # from hex to hex: the AP of a forced march pay for nothing else (COH-C.V01)
+        self.moves = False  # from hex to hex
+        self.marches = False  # moves, and leaves the map: a forced march pays for nothing else (COH-C.V01)
         self.enters = False  # ... in the open: the price may grow on the way (COH-14.0(6), 18.4)
         self.turns = False  # a free pivot follows (COH-17.0(4), 18.2(5))
         self.stirs_mines = False  # in the unit's own hex, see `stirs`

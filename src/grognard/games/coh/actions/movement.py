@@ -26,6 +26,7 @@ class MoveAction(ActionKind):
     def __init__(self) -> None:
         super().__init__(Verb("move", (A_UNIT, A_HEX), 1, ACT, "move", "COH-5.0"), AT_MOVE)
         self.moves = True
+        self.marches = True
         self.enters = True
         self.shows_fitness = True
 
@@ -135,6 +136,7 @@ class ExitAction(ActionKind):
 
     def __init__(self) -> None:
         super().__init__(Verb("exit", (A_UNIT,), 0, ACT, "move", "COH-5.1"))
+        self.marches = True
 
     def check(self, s: CohState, o: Option) -> int:
         return movement.exit_refusal(s, o.a)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.core.kernel.kinds import bit_list
 from grognard.core.kernel.option import Option
 
-from ..combat import may_fire
+from ..combat import into_gully, may_fire
 from ..fortifications import sees_out, unit_class
 from ..mines import lay, lay_options, lay_refusal, tread
 from ..refusals import (
     FIRE_OUT,
+    GULLY_FIRE,
     LEGAL,
     NO_TARGET,
     OUT_OF_ARC,
@@ -55,6 +56,8 @@ def weapon_refusal(s: CohState, u: int, card: int, target: int) -> int:
         return NO_TARGET
     if distance and not (sees_out(s, u, target) and in_sight(s, h, target)):
         return OUT_OF_ARC
+    if distance and into_gully(s, u, target):
+        return GULLY_FIRE
     if distance and not hidden and not sc.arc[h * sc.n + target] >> s.facing[u] & 1:
         return OUT_OF_ARC
     return LEGAL if works or any_fitting(s, card, enemies) else WEAPON_TARGET

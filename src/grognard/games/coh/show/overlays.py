@@ -292,7 +292,21 @@ def could_fire(s: CohState, u: int) -> bool:
     kind = max(0, s.hit[u])
     if sc.hit_effects[kind] & (ONLY_RALLY | NO_FIRE):
         return False
-    return s.status[u] != SPENT or s.cap[sc.army[u]] >= sc.fire[u] + sc.hit_fire[kind]
+    return affords(s, u, sc.fire[u])
+
+
+def affords(s: CohState, u: int, price: int) -> bool:
+    """Whether its owner can pay for an attack that costs so much before its hit counter.
+
+    An activated unit pays with what is left of its AP, a fresh one takes opportunity fire (COH-3.0, 3.1).
+    """
+    sc = s.sc
+    army = sc.army[u]
+    active = s.active[army] >> u & 1
+    if s.status[u] != SPENT and not active:
+        return True
+    money = s.cap[army] + (s.ap[army] if active else 0)
+    return money >= price + sc.hit_fire[max(0, s.hit[u])]
 
 
 def hits(s: CohState, u: int, h: int) -> bool:
@@ -309,8 +323,9 @@ def hits(s: CohState, u: int, h: int) -> bool:
         return False
     facings = 63 if sc.turret[u] else 1 << s.facing[u]
     if facings_to(s, at, h) & facings:
-        return sees_out(s, u, h) and not into_gully(s, u, h)
-    return sc.indirect[u] != 0 and _spotted(s, u, h, reach)
+        turning = 0 if sc.arc[pair] >> s.facing[u] & 1 else sc.turret_ap  # COH-15.5
+        return affords(s, u, sc.fire[u] + turning) and sees_out(s, u, h) and not into_gully(s, u, h)
+    return sc.indirect[u] != 0 and affords(s, u, sc.indirect[u]) and _spotted(s, u, h, reach)
 
 
 def _spotted(s: CohState, u: int, h: int, reach: int) -> bool:

@@ -1,7 +1,8 @@
 # mypyc: interpreted
 """What the panels promise of a choice, compared with what came of it: for the battery.
 
-Prices of actions (COH-0.7), costs of cards (COH-8.1), arcs (COH-6.1, 7.6), who threatens a hex (COH-7.0).
+Prices of actions (COH-0.7), costs of cards (COH-8.1), arcs (COH-6.1, 7.6). Who threatens a hex and what the
+ground adds there is in `threat_promises`.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ from ..box.data_files import load_box
 from ..cards.playing import CardPlay
 from ..state import CohState
 from ..turns import Turn
-from ..verbs import BY_AP, BY_CAP, CARD, FIRE, PAY
+from ..verbs import BY_AP, BY_CAP, CARD, FIRE, MOVE, PAY
 from .card_faces import card_face
 from .overlays import arc_of
+from .threat_promises import keep_ground, keep_threat
 
 LONGEST = 30  # choices after which an action must be over
 
@@ -33,6 +35,9 @@ def keep_option(s: CohState, player: int, o: Option, after: CohState, kept: Prom
         keep_price(s, top, o, after, kept)
         if o.verb == FIRE:
             keep_arc(s, o.a, o.b, kept)
+            keep_ground(s, o, kept)
+        elif o.verb == MOVE:
+            keep_threat(s, player, o.a, after, kept)
     elif isinstance(top, Turn) and o.verb == CARD:
         keep_card(s, player, o.a, after, kept)
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from grognard.core.geometry.board import Board
-from grognard.core.geometry.grid import POINTY, STEP
 from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.table import (
     EVERY,
@@ -20,7 +19,14 @@ from grognard.core.telling.table import (
     Terrain,
     Way,
 )
-from grognard.games.tactical.show.drawing import Point, centre, point, side_ends
+from grognard.games.tactical.show.drawing import (
+    Point,
+    centre,
+    edge_point,
+    onward,
+    side_ends,
+    start_rank,
+)
 
 from ..box.component_types import TerrainType, UnitType
 from ..box.data_files import load_box, load_scenario
@@ -103,19 +109,19 @@ def roads(board: Board) -> list[Way]:
     left = {6 * h + d for h in range(board.n) for d in range(6) if board.road[6 * h + d]}
     ways: list[Way] = []
     while left:
-        e = min(left, key=lambda e: (_first(board, left, e), e))
-        points = [_edge_point(board, e)] if board.neighbour[e] >= board.n else []
+        e = min(left, key=lambda e: (start_rank(board, left, e), e))
+        points = [edge_point(board, e)] if board.neighbour[e] >= board.n else []
         if points:
             left.discard(e)
             h, d = e // 6, (e % 6 + 3) % 6
         else:
             h, d = e // 6, e % 6
         points.append(centre(board, h))
-        while (d := _onward(left, h, d)) >= 0:
+        while (d := onward(left, h, d)) >= 0:
             e = 6 * h + d
             left.discard(e)
             if board.neighbour[e] >= board.n:
-                points.append(_edge_point(board, e))
+                points.append(edge_point(board, e))
                 break
             h = board.neighbour[e]
             left.discard(6 * h + (d + 3) % 6)
@@ -123,26 +129,6 @@ def roads(board: Board) -> list[Way]:
         if len(points) > 1:
             ways.append(Way("road", points))
     return ways
-
-
-def _first(board: Board, left: set[int], e: int) -> int:
-    """Where to begin: off the map, else at a dead end, else anywhere."""
-    if board.neighbour[e] >= board.n:
-        return 0
-    return 1 if sum(6 * (e // 6) + d in left for d in range(6)) == 1 else 2
-
-
-def _onward(left: set[int], h: int, d: int) -> int:
-    """The direction in which a road that came in direction d goes on from h, or -1."""
-    for turn in (0, 1, 5, 2, 4):
-        if 6 * h + (d + turn) % 6 in left:
-            return (d + turn) % 6
-    return -1
-
-
-def _edge_point(board: Board, e: int) -> Point:
-    dx, dy = STEP[POINTY][e % 6]
-    return point(board.orientation, board.x[e // 6] + dx / 2, board.y[e // 6] + dy / 2)
 
 
 def entries(sc: CohScenario) -> list[Label]:

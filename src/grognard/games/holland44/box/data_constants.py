@@ -165,7 +165,7 @@ class OptionalRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How doubtful rules are read."""
+    """How doubtful rules are read: a switch for each ruling of rulings.toml that has another reading."""
 
     allied_clears_mines: bool  # H44-5.3.2
     turn_1_landing_rolls: bool  # H44-22.3.1

@@ -35,12 +35,14 @@ from grognard.games.holland44.box.data_types import (
 from grognard.games.holland44.box.map_files import load_map
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
+    check_turns,
     read_bands,
     read_columns,
     read_determined,
     read_totals,
 )
 from grognard.games.zocbond.box.data_types import CrtColumn
+from grognard.games.zocbond.box.rulings import read_rulings
 
 SHELF = DataFolder("grognard.games.holland44")
 SECTION = r"S?[0-9]+(\.[0-9]+)*"  # the form of the rules' numbers
@@ -99,9 +101,7 @@ def read_weather(source: Source) -> tuple[WeatherRow, ...]:
 def read_turns(source: Source) -> tuple[TurnRow, ...]:
     """turns.csv: turn after turn (H44-3.0)."""
     rows = read_csv(source, TurnRow, key=("turn",))
-    for number, row in enumerate(rows):
-        if row.turn != number + 1:
-            raise source.error((number, "turn"), f"is {row.turn} where {number + 1} follows")
+    check_turns(source, [row.turn for row in rows])
     return rows
 
 
@@ -124,6 +124,7 @@ def read_scenario(source: Source, box: Box) -> ScenarioFile:
 def load_box() -> Box:
     """Read everything that is the same in all scenarios, once."""
     constants = read_constants(SHELF.source("constants.toml"))
+    checklist = {row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "H44", SECTION)}
     types = {row.id: row for row in read_csv(SHELF.source("types.csv"), UnitType)}
     formations = {row.id: row for row in read_csv(SHELF.source("formations.csv"), Formation)}
     advance: dict[str, Advance] = {row.id: row for row in read_csv(SHELF.source("advance.csv"), Advance)}
@@ -150,7 +151,8 @@ def load_box() -> Box:
         displacement=read_csv(SHELF.source("displacement.csv"), Displacement, key=("first",)),
         turns=read_turns(SHELF.source("turns.csv")),
         constants=constants,
-        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "H44", SECTION)},
+        checklist=checklist,
+        rulings=read_rulings(SHELF.source("rulings.toml"), checklist),
     )
 
 

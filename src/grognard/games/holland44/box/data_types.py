@@ -52,6 +52,7 @@ from grognard.games.zocbond.box.data_types import (
     Result,
     Totals,
 )
+from grognard.games.zocbond.box.rulings import Ruling
 
 
 class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
@@ -255,3 +256,4 @@ class Box(Struct, frozen=True):
     turns: tuple[TurnRow, ...]
     constants: Constants
     checklist: Mapping[str, ChecklistRow]
+    rulings: tuple[Ruling, ...]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core.kernel.describe import ref
-from grognard.core.kernel.kinds import PLAYER, SIDE
+from grognard.core.kernel.kinds import SIDE
 from grognard.core.telling.message import Message, Ref, msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond.combat import Combat, targets
@@ -131,17 +131,13 @@ def bridges(s: HollandState, player: int) -> Overlay:
 def gun_range(s: HollandState, u: int) -> Overlay:
     """The hexes that artillery reaches."""
     sc = s.sc
-    unit = unit_ref(sc, u)
     if not sc.traits[u] & ARTILLERY or not sc.range[u]:
-        return Overlay("guns", [], [], [msg("holland44-says-no-guns", unit=unit, rule=rule("H44-17.1"))])
+        return LAYERS.no_guns(s, u, "H44-17.1")
     reached = [h for h in range(sc.n) if sc.in_play[h] and distance_to(s, u, h) <= sc.range[u]]
     tints = [Tint(sc.board.name(h), "range") for h in reached]
     if tints:
         tints[-1] = Tint(tints[-1].place, "range", str(sc.range[u]))
-    if s.place[u] < sc.n:
-        tints.append(Tint(sc.board.name(s.place[u]), "from"))
-    says = [msg("holland44-says-guns", unit=unit, n=sc.range[u], rule=rule("H44-17.4"))]
-    return Overlay("guns", tints, [], says, [unit])
+    return LAYERS.guns(s, u, tints, "H44-17.4")
 
 
 # -- landings (H44-22.3) -----------------------------------------------------------------------------------
@@ -184,17 +180,7 @@ def landing_chances(s: HollandState, u: int, h: int) -> Message:
 
 def controls(s: HollandState, player: int) -> Overlay:
     """The hexes that bring points, and who passed through them last."""
-    sc = s.sc
-    tints: list[Tint] = []
-    says: list[Message] = []
-    for h, points in sorted(worth(s).items()):
-        owner = s.control[sc.control_row[h]]
-        tints.append(Tint(sc.board.name(h), "control", str(points), owner))
-        who = ref(sc, PLAYER, owner)
-        says.append(
-            msg("holland44-says-control", hex=hex_ref(sc, h), player=who, n=points, rule=rule("H44-26.5.1"))
-        )
-    return Overlay("control", tints, [], says)
+    return LAYERS.control(s, sorted(worth(s).items()), "H44-26.5.1")
 
 
 # -- the question that is asked, and the phase it is asked in ----------------------------------------------

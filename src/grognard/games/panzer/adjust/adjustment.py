@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER, UNITS, bit_list
+from grognard.core.kernel.kinds import UNITS, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 from grognard.games.panzer.fire.smoke import smoke_fades
 from grognard.games.panzer.ground.cover import VEHICLE
 
 from .. import events
-from ..frames import PanzerFrame
+from ..frames import LaneFrame, PanzerFrame
 from ..indirect.barrages import turn_ends as missions_wait
 from ..movement.entrench import apply_covers, cover_refusal, dig_refusal, rise_refusal
 from ..refusals import CANNOT_PIVOT, COVER_CHOSEN, LEGAL, NOT_YOURS, PIVOT_SAME, SEQUENCE
@@ -39,9 +39,6 @@ AT_APPLY: Final = 1
 AT_REVEAL: Final = 2
 AT_RECOVER: Final = 3
 AT_CLEAR: Final = 4
-
-AT_END: Final = 1  # of `Pivots`
-
 
 #: What `next_cover` holds after each choice.
 CHOICES: Final = {COVER: COVER_TAKEN, RISE: COVER_LEFT, DIG: COVER_DUG}
@@ -84,34 +81,18 @@ class Adjustment(PanzerFrame):
             s.together(lanes)
 
 
-class Pivots(PanzerFrame):
-    """A player's own lane: each unit may be turned once, and once take cover, leave cover or dig.
-
-    It ends with his word alone: a lane that ends by itself would tell how much he has chosen (L1).
-    """
+class Pivots(LaneFrame):
+    """A player's own lane: each unit may be turned once, and once take cover, leave cover or dig."""
 
     NAME = "Pivots"
-    STEPS = ("choose", "end")
     FIELDS = (
-        Column("player", SCALAR, PLAYER, -1),
-        Column("left", SCALAR, UNITS),  # that may still turn
-        Column("covers", SCALAR, UNITS),  # that may still take or leave cover, or dig
+        *LaneFrame.FIELDS,  # `left`: who may still turn
+        Column("covers", SCALAR, UNITS),  # who may still take or leave cover, or dig
     )
 
     def __init__(self, player: int = -1, left: int = 0) -> None:
-        super().__init__()
-        self.player = player
-        self.left = left
+        super().__init__(player, left)
         self.covers = left
-
-    def run(self, s: State) -> None:
-        if self.step == AT_CHOOSE:
-            s.ask(self.player)
-        else:
-            s.pop()
-
-    def several(self, s: State) -> bool:
-        return True
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
@@ -148,7 +129,7 @@ class Pivots(PanzerFrame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
         if o.verb == DONE:
-            self.step = AT_END
+            self.end()
         elif o.verb in CHOICES:
             s.next_cover[o.a] = CHOICES[o.verb]
             self.covers &= ~(1 << o.a)

@@ -20,7 +20,7 @@ from grognard.games.panzer.fire.shots import (
     read_moving,
 )
 from grognard.games.panzer.fire.showing import answer_show, show_refusal
-from grognard.games.panzer.gp.defence import gpd_of, target_type
+from grognard.games.panzer.gp.defence import target_type
 from grognard.games.panzer.gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
 from grognard.games.panzer.gp.results import Burst
 from grognard.games.panzer.gp.tables import gp_tables
@@ -214,18 +214,7 @@ class AirStrike(GpAttack):
 
     def burst(self, s: PanzerState) -> Burst:
         """A hull-down position is no protection from above (R2-49)."""
-        t = self.target
-        blast = self.blast(s)
-        kind = CrashBurst if self.weapon == CRASH else Burst
-        return kind(
-            blast.gpf(self.distance),
-            gpd_of(s, t, self.moves(s)),
-            target_type(s, t),
-            self.factor(s),
-            blast.small_arms,
-            blast.gpe,
-            False,
-        )
+        return self.burst_of(s, CrashBurst if self.weapon == CRASH else Burst, False)
 
     def attack_terrain(self, s: PanzerState) -> None:
         """Where nothing comes down that is an outcome too."""

@@ -1,4 +1,4 @@
-"""PZR-6.7.3.1.3: line of sight between an aircraft and the ground: what stands near the ground end hides.
+"""PZR-6.7.3.1.3: line of sight between an aircraft and the ground: obstacles near the ground end hide.
 
 Seeing is mutual: anti-aircraft guns look along the same lines (PZR-6.7.4.1.1[4]).
 """
@@ -26,12 +26,12 @@ def hiding(
         return []
     rule = sc.sight.rule
     passed = line(sc.board, ground, over)
-    found: list[Obstacle] = []
+    obstacles: list[Obstacle] = []
     for obstacle in rule.obstacles(ground, over, level, level, passed, rubble):
         away = max(1, rule.distance_to(obstacle, ground))
         if away <= tables.hidden(altitude, obstacle.level):
-            found.append(obstacle)
-    return found
+            obstacles.append(obstacle)
+    return obstacles
 
 
 def sees(s: PanzerState, u: int, over: int, altitude: int) -> bool:

@@ -38,17 +38,17 @@ def area_name(weapon: int, speed: int, altitude: int) -> str:
 def area_hexes(sc: PanzerScenario, aim: int, heading: int, name: str) -> list[int]:
     """The hexes of an area, the aim first: those in line with the flight, then those beside (R2-10)."""
     form = air_tables().areas[name]
-    found = [aim, *straight(sc, aim, heading)[: form.ahead - 1]]
+    hexes = [aim, *straight(sc, aim, heading)[: form.ahead - 1]]
     if form.beside:  # the hexes next to both the aim and the one behind it
         for turn in (1, 5):
             h = ahead(sc, aim, (heading + turn) % 6)
             if h >= 0:
-                found.append(h)
-    return found
+                hexes.append(h)
+    return hexes
 
 
 class AreaAttack(PanzerFrame):
-    """One run, bombing, salvo or crash: the units of each hex, of both sides, then what stands in the hex."""
+    """One run, bombing, salvo or crash: the units of each hex, of both sides, then its building or works."""
 
     NAME = "AreaAttack"
     STEPS = ("begin", "next")
@@ -118,20 +118,20 @@ class AreaAttack(PanzerFrame):
         return strike
 
     def terrain_strike(self, s: PanzerState, h: int) -> AirStrike:
-        """The attack on what stands in a hex."""
+        """The attack on the building or works of a hex."""
         strike = self.strike(-1, h)
         strike.feature = feature_in(s, h)
         return strike
 
     def odds_parts(self, s: PanzerState) -> list[OddsPart]:
         """Every attack of the area by itself (K2)."""
-        found: list[OddsPart] = []
+        parts: list[OddsPart] = []
         for h in self.hexes:
             for t in bit_list(self.units_in(s, h)):
-                found.append(OddsPart(UNIT, t, [self.strike(t, h)]))
+                parts.append(OddsPart(UNIT, t, [self.strike(t, h)]))
             if self.harms_terrain(s) and feature_in(s, h) != NO_FEATURE:
-                found.append(OddsPart(HEX, h, [self.terrain_strike(s, h)]))
-        return found
+                parts.append(OddsPart(HEX, h, [self.terrain_strike(s, h)]))
+        return parts
 
 
 def crash_area(u: int, h: int) -> AreaAttack:

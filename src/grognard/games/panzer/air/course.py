@@ -99,18 +99,18 @@ class Course:
 
     def points(self, sc: PanzerScenario) -> list[Point]:
         """Every point of the way in order: a turn and a dive are points of their own in their hex."""
-        found: list[Point] = []
+        points: list[Point] = []
         h = self.entry
         heading = self.came
         altitude = HIGH if self.dived != NEVER else self.altitude
         for index in range(self.moves + 1):
-            found.append(Point(index, h, heading, altitude, True))
+            points.append(Point(index, h, heading, altitude, True))
             if index == self.banked and heading != self.heading:
                 heading = self.heading
-                found.append(Point(index, h, heading, altitude, False))
+                points.append(Point(index, h, heading, altitude, False))
             if index == self.dived:
                 altitude = self.altitude
-                found.append(Point(index, h, heading, altitude, False))
+                points.append(Point(index, h, heading, altitude, False))
             if index < self.moves:
                 h = ahead(sc, h, heading)
-        return found
+        return points

@@ -488,12 +488,12 @@ class Flight(PanzerFrame):
         assert isinstance(s, PanzerState)
         if o.verb == FLAK:
             return Flak(o.a, self.unit, self.hex, self.speed, self.altitude).roll_ledgers(s)
-        found: list[Ledger] = []
+        ledgers: list[Ledger] = []
         for part in self.parts(s, o):
             strike = part.frames[0]
             assert isinstance(strike, PanzerFrame)
-            found += strike.roll_ledgers(s)
-        return found
+            ledgers += strike.roll_ledgers(s)
+        return ledgers
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb == FLAK or o.verb in ATTACK_OF

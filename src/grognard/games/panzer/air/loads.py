@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER, UNITS, bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 from grognard.games.panzer.verbs import DONE, LOAD
 
-from ..frames import PanzerFrame
+from ..frames import LaneFrame
 from ..refusals import LEGAL, LOAD_CARD, LOAD_ONE, NOT_YOURS, SEQUENCE
 from ..state import PanzerState, with_cell
-
-AT_CHOOSE: Final = 0
-AT_END: Final = 1
 
 
 def with_a_choice(s: PanzerState, player: int) -> int:
     """The aircraft of a side that may carry one load or another, as bits."""
-    found = 0
+    aircraft = 0
     for u in s.sc.aircraft:
         may = s.load_may[u]
         if s.sc.side[u] == player and may & (may - 1):
-            found |= 1 << u
-    return found
+            aircraft |= 1 << u
+    return aircraft
 
 
 def load_lanes(s: PanzerState) -> list[Frame | None]:
@@ -37,32 +31,10 @@ def load_lanes(s: PanzerState) -> list[Frame | None]:
     return lanes
 
 
-class Loads(PanzerFrame):
-    """A player's own lane: one load for each aircraft, once; what is not chosen carries bombs.
-
-    It ends with his word alone: a lane that ends by itself would tell how much he has chosen (L1).
-    """
+class Loads(LaneFrame):
+    """A player's own lane: one load for each aircraft, once; what is not chosen carries bombs."""
 
     NAME = "Loads"
-    STEPS = ("choose", "end")
-    FIELDS = (
-        Column("player", SCALAR, PLAYER, -1),
-        Column("left", SCALAR, UNITS),  # aircraft still to be loaded
-    )
-
-    def __init__(self, player: int = -1, left: int = 0) -> None:
-        super().__init__()
-        self.player = player
-        self.left = left
-
-    def run(self, s: State) -> None:
-        if self.step == AT_CHOOSE:
-            s.ask(self.player)
-        else:
-            s.pop()
-
-    def several(self, s: State) -> bool:
-        return True
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
@@ -84,7 +56,7 @@ class Loads(PanzerFrame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
         if o.verb == DONE:
-            self.step = AT_END
+            self.end()
         else:
             s.load = with_cell(s.load, o.a, o.b)
             self.left &= ~(1 << o.a)

@@ -137,11 +137,11 @@ def enemies_in(s: PanzerState, player: int, h: int) -> list[int]:
 def acquired_in(s: PanzerState, flight: Flight, h: int) -> int:
     """The acquired targets of a hex, as bits."""
     course = flight.course()
-    found = 0
+    targets = 0
     for t in enemies_in(s, flight.player, h):
         if acquire_refusal(s, flight.unit, course, flight.speed, flight.last, t) == LEGAL:
-            found |= 1 << t
-    return found
+            targets |= 1 << t
+    return targets
 
 
 def attack_of(

@@ -80,12 +80,12 @@ class Force:
     def _platoons(self, company: Company) -> list[Platoon]:
         """The platoons of a company that exist now, each as often as it has them."""
         organisation = load_organisation()
-        found: list[Platoon] = []
+        platoons: list[Platoon] = []
         for part in company.platoons:
             platoon = organisation.platoon_of(part.platoon)
             if self.there(platoon, platoon.units):
-                found += [platoon] * part.count
-        return found
+                platoons += [platoon] * part.count
+        return platoons
 
     # -- buying ----------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class Force:
             self._note(draw.one(self.formations), extra.units)
 
     def buy_battery(self, draw: Draw) -> None:
-        """A battery of its side for a share of the points, if it finds one that is not too dear."""
+        """A battery of its side for a share of the points, if it finds one that is not too expensive."""
         share = self.purse.left * SUPPORT_SHARE // 100
         cards: list[Battery] = [
             card

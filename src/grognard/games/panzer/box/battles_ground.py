@@ -10,8 +10,8 @@ from grognard.games.panzer.ground.terrain import barred
 from grognard.games.tactical.box.purchase import Draw
 
 from .board_checks import COLUMNS
+from .checked_scenario import ground_of
 from .scenario_checks import NO_WORKS
-from .scenario_desk import ground_of
 from .scenario_types import Area
 
 MOST_BOARDS = 4
@@ -97,12 +97,12 @@ class Field:
         half = self.board.half
         open_ = [h for h in self.cells(first, last) if self.ground.kind(h) not in NO_PRIZE and not half[h]]
         ranked = sorted(((self.worth(h, draw), -h) for h in open_), reverse=True)
-        found: list[int] = []
+        prizes: list[int] = []
         for _, minus in ranked:
             h = -minus
-            if len(found) < wanted and all(self.board.distance_between(h, o) >= APART for o in found):
-                found.append(h)
-        return sorted(found, key=lambda h: (self.depths[h], h))
+            if len(prizes) < wanted and all(self.board.distance_between(h, o) >= APART for o in prizes):
+                prizes.append(h)
+        return sorted(prizes, key=lambda h: (self.depths[h], h))
 
     def before(self, draw: Draw, prizes: Sequence[int], taken: Sequence[str]) -> str | None:
         """A free hex two or three hexes before an objective where works can be; None if there is none."""

@@ -117,13 +117,13 @@ def _check_ways(source: Source, board: BoardFile) -> None:
 
 
 def _reached(links: dict[str, set[str]], start: str) -> set[str]:
-    found, waiting = {start}, [start]
+    reached, waiting = {start}, [start]
     while waiting:
         for name in sorted(links[waiting.pop()]):
-            if name not in found:
-                found.add(name)
+            if name not in reached:
+                reached.add(name)
                 waiting.append(name)
-    return found
+    return reached
 
 
 def _check_edges(source: Source, board: BoardFile) -> None:

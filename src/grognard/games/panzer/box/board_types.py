@@ -29,11 +29,11 @@ class Levels(Struct, frozen=True, forbid_unknown_fields=True):
 
     def all(self) -> dict[str, int]:
         """The level of every raised hex; one named twice keeps the last."""
-        found: dict[str, int] = {}
+        levels: dict[str, int] = {}
         for level, hexes in enumerate((self.level_1, self.level_2, self.level_3), 1):
             for name in hexes:
-                found[name] = level
-        return found
+                levels[name] = level
+        return levels
 
 
 class Sides(Struct, frozen=True, forbid_unknown_fields=True):

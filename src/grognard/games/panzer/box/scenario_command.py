@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from grognard.core.telling.catalogue import Catalogue
 from grognard.core.telling.message import Message, msg
 from grognard.core.telling.scenario_files import Wished
-from grognard.games.tactical.box.room import Room
+from grognard.games.tactical.box.own_scenarios import OwnScenarios
 from grognard.games.tactical.box.scenario_command import ScenarioCommand
 from grognard.games.tactical.box.wishes import Impossible
 
@@ -74,4 +74,4 @@ def prices() -> dict[str, tuple[Message, int]]:
 
 
 COMMAND = ScenarioCommand("panzer", WORKSHOP, START, own, drawn, prices)
-ROOM = Room(WORKSHOP, load_scenario, workbench, wished, COMMAND)
+OWN_SCENARIOS = OwnScenarios(WORKSHOP, load_scenario, workbench, wished, COMMAND)

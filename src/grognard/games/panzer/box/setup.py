@@ -14,9 +14,9 @@ from grognard.games.panzer.ground.terrain import Land, land_of
 from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
 from ..state import ENTRENCHMENT, WORKS, PanzerState, blank
 from .board_checks import COLUMNS, board_hexes
+from .checked_scenario import ground_of
 from .data_files import load_tables
 from .plain_types import GRADES
-from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
 from .scenario_types import Area, Reserved, ScenarioFile
 from .setup_air import fill_aircraft, stand_by
@@ -141,11 +141,11 @@ def area_hexes(sc: PanzerScenario, area: Area) -> list[int]:
     """The hexes of some columns and rows of a board."""
     first, last = COLUMNS.index(area.columns[0]), COLUMNS.index(area.columns[-1])
     low, high = area.rows if area.rows else (0, 99)
-    found: list[int] = []
+    hexes: list[int] = []
     for name in board_hexes():
         if first <= COLUMNS.index(name[0]) <= last and low <= int(name[1:]) <= high:
-            found.append(sc.board.hex(f"{area.board}{name}"))
-    return found
+            hexes.append(sc.board.hex(f"{area.board}{name}"))
+    return hexes
 
 
 def fill_zones(sc: PanzerScenario, file: ScenarioFile) -> None:

@@ -51,17 +51,17 @@ def check_origins(source: Source, tables: Struct) -> None:
         check_origin(source, (name,), getattr(tables, name))
 
 
-def _the_same(source: Source, where: Where, found: Sequence[object], wanted: Sequence[object]) -> None:
+def _the_same(source: Source, where: Where, ids: Sequence[object], wanted: Sequence[object]) -> None:
     """These ids, each once, in this order."""
-    for number, name in enumerate(found):
+    for number, name in enumerate(ids):
         if name not in wanted:
             raise source.error((*where, number), f"there is no {name!r} here", nearest(name, wanted))
-        if name in found[:number]:
+        if name in ids[:number]:
             raise source.error((*where, number), f"{name!r} stands here twice")
     for name in wanted:
-        if name not in found:
+        if name not in ids:
             raise source.error(where, f"the row {name!r} is missing", "add it")
-    if list(found) != list(wanted):
+    if list(ids) != list(wanted):
         raise source.error(where, "the rows are not in order", "order them " + ", ".join(map(str, wanted)))
 
 
@@ -194,9 +194,9 @@ def check_ap(source: Source, file: ApFile) -> None:
 def _check_hits(source: Source, file: ApFile) -> None:
     """One row for every hit number of the grid (PZR-6.5.2.1), and no more hits than rolls that hit."""
     numbers = {getattr(row, factor) for row in file.hit.row for factor in RANGE_FACTORS} - {0}
-    found = [row.row for row in file.hits.row]
+    rows = [row.row for row in file.hits.row]
     for number in sorted(numbers):
-        if number not in found:
+        if number not in rows:
             raise source.error(("hits", "row"), f"no row for the hit number {number}", "add one")
     for at, row in enumerate(file.hits.row):
         for rate in "QRF":

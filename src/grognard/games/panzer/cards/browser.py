@@ -1,8 +1,8 @@
 # mypyc: interpreted
 """The card browser: every card with its figures, and one card shooting at another (PZR-1.6, 6.5.2).
 
-`PanzerCards` is what the game offers as its `CardDesk`. What cards say is in `listing`, what comes of a shot
-in `duels`; here both are put into the words of the page.
+`PanzerCards` is what the game offers as its `CardBrowser`. What cards say is in `listing`, what comes of a
+shot in `duels`; here both are put into the words of the page.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ ABOUT = 4  # paragraphs about what the cards rest on
 
 
 class PanzerCards:
-    """The cards of Panzer (`core.telling.data_cards.CardDesk`)."""
+    """The cards of Panzer (`core.telling.data_cards.CardBrowser`)."""
 
     def index(self) -> CardIndex:
         """Every card, and the words to choose among them."""
@@ -148,15 +148,15 @@ def barred_of(card: str) -> list[str]:
 def shooters() -> dict[str, Shooter]:
     """Every card that can fire AP."""
     cards = load_cards()
-    found: dict[str, Shooter] = {}
+    by_card: dict[str, Shooter] = {}
     for vehicle in cards.vehicles.values():
         if vehicle.gun:
-            found[vehicle.id] = vehicle_shooter(vehicle, cards.guns[vehicle.gun])
+            by_card[vehicle.id] = vehicle_shooter(vehicle, cards.guns[vehicle.gun])
     for towed in cards.towed.values():
-        found[towed.id] = towed_shooter(towed, cards.guns[towed.gun])
+        by_card[towed.id] = towed_shooter(towed, cards.guns[towed.gun])
     for weapon in cards.weapons.values():
-        found[weapon.id] = weapon_shooter(weapon)
-    return {id: shooter for id, shooter in found.items() if shooter.rows}
+        by_card[weapon.id] = weapon_shooter(weapon)
+    return {id: shooter for id, shooter in by_card.items() if shooter.rows}
 
 
 @cache
@@ -183,8 +183,8 @@ def _duel(values: tuple[str, ...]) -> CardDuel:
         hexes = _range(wish["range"], row)
         bands = [(first, last) for first, last in bands if first <= hexes <= last]
     aspects = [_chosen("aspect", wish["aspect"], ASPECTS)] if wish["aspect"] else list(ASPECTS)
-    told = [_band(shooter, row, target, band, aspects, conditions) for band in bands]
-    return CardDuel(name, target.id, row.name, ENERGIES[row.energy], row.since, told)
+    duel_bands = [_band(shooter, row, target, band, aspects, conditions) for band in bands]
+    return CardDuel(name, target.id, row.name, ENERGIES[row.energy], row.since, duel_bands)
 
 
 def bands_of(shooter: Shooter, row: ApRow, supply: str) -> list[tuple[int, int]]:
@@ -254,12 +254,12 @@ def _aspect(aspect: str, shot: Answer, target: Vehicle, row: ApRow, conditions: 
 
 
 def _shooter(id: str) -> tuple[str, Shooter]:
-    found = shooters().get(id)
-    if found is None:
+    shooter = shooters().get(id)
+    if shooter is None:
         if id in {card.id for card in _index().cards}:
             raise wrong("shooter", f"{id} has no AP ammunition")
         raise wrong("shooter", f"there is no card {id[:40]!r}", nearest(id[:40], shooters()))
-    return id, found
+    return id, shooter
 
 
 def _target(id: str) -> Vehicle:

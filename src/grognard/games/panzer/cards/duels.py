@@ -129,8 +129,8 @@ def weapon_shooter(card: SupportWeapon) -> Shooter:
 def hit_number(ap: ApFile, net: int, factor: str) -> int:
     """The AP Hit table (PZR-4.4.3.2.3): by net modifier, clamped to its rows, and range factor."""
     row = max(ap.modifiers.lowest, min(ap.modifiers.highest, net))
-    found = next(each for each in ap.hit.row if each.row == row)
-    return (found.P, found.S, found.M, found.L, found.E)[FACTORS.index(factor)]
+    hit_row = next(each for each in ap.hit.row if each.row == row)
+    return (hit_row.P, hit_row.S, hit_row.M, hit_row.L, hit_row.E)[FACTORS.index(factor)]
 
 
 def damage_results(ap: ApFile, block: str) -> tuple[str, ...]:
@@ -260,20 +260,20 @@ class Volley:
         """
         tests = self.hits + 1  # no case has more: the tracks are tested once
         whole: int = 100**tests
-        found: dict[str, int] = {}
+        ways_by_outcome: dict[str, int] = {}
         for (nd, dm, ko, bu, tk), ways in self.cases.items():
             if bu or ko or dm > 1:
                 name = "BU" if bu else "KO"
-                found[name] = found.get(name, 0) + ways * whole
+                ways_by_outcome[name] = ways_by_outcome.get(name, 0) + ways * whole
                 continue
             name = ("DM TK" if tk else "DM") if dm else TRACKS if tk else "ND" if nd else "none"
             stay: int = (
                 stays["ND"] ** nd * stays["DM"] ** dm * stays[TRACKS] ** tk * 100 ** (tests - nd - dm - tk)
             )
-            found[name] = found.get(name, 0) + ways * stay
-            found["BAIL"] = found.get("BAIL", 0) + ways * (whole - stay)
+            ways_by_outcome[name] = ways_by_outcome.get(name, 0) + ways * stay
+            ways_by_outcome["BAIL"] = ways_by_outcome.get("BAIL", 0) + ways * (whole - stay)
         all_ways: int = 100**self.hits * whole
-        return {name: Fraction(ways, all_ways) for name, ways in found.items() if ways}
+        return {name: Fraction(ways, all_ways) for name, ways in ways_by_outcome.items() if ways}
 
 
 def crew_stays(tables: Tables, grade: str) -> dict[str, int]:
@@ -304,19 +304,19 @@ def tries(ap: ApFile, shooter: Shooter, row: ApRow, supply: str) -> list[Try]:
     basic = shooter.rows[0]
     short = Fraction(10 - _limit(shooter, "basic") if not shooter.supplied else 0, 10)
     if row is basic:
-        found = [
+        all_tries = [
             Try(1 - short, row, shooter.rate, []),
             Try(short, row, ap.ammo.rate, _short(ap, ap.ammo.ap)),
         ]
     else:
         letter = next(each.id for each in ap.ammo.row if row.name.lower() in each.ammunition)
         none = Fraction(10 - _limit(shooter, letter), 10)
-        found = [
+        all_tries = [
             Try(1 - none, row, shooter.rate, []),
             Try(none * (1 - short), basic, ap.ammo.rate, _short(ap, ap.ammo.ap)),
             Try(none * short, basic, ap.ammo.rate, _short(ap, ap.ammo.both_ap)),
         ]
-    return [each for each in found if each.chance]
+    return [each for each in all_tries if each.chance]
 
 
 def _limit(shooter: Shooter, prefix: str) -> int:
@@ -356,7 +356,7 @@ def answer(
     """A shot of this row at this range from this aspect; raises ValueError where the row does not reach."""
     if range_factor(row.ranges, hexes) < 0:
         raise ValueError(f"{row.name} does not reach {hexes} hexes")
-    found = Answer()
+    chances = Answer()
     stays = crew_stays(tables, c.crew)
     for each in tries(tables.ap, shooter, row, c.supply):
         column = range_factor(each.row.ranges, hexes)  # the basic row reaches farther than any special one
@@ -365,10 +365,10 @@ def answer(
         counts = hit_results(
             tables.ap, each.row, each.row.pierces[column], armour, target.type == "S", aspect, c
         )
-        found.hit += each.chance * Fraction(number, 100)
+        chances.hit += each.chance * Fraction(number, 100)
         volley = Volley()
         rolls = hit_counts(tables.ap, number, each.rate)
-        found.add("miss", each.chance * Fraction(rolls[0], 100))
+        chances.add("miss", each.chance * Fraction(rolls[0], 100))
         for hits in (1, 2, 3):
             if not any(rolls[hits:]):
                 break
@@ -376,8 +376,8 @@ def answer(
             if rolls[hits]:
                 share = each.chance * Fraction(rolls[hits], 100)
                 for name, part in volley.outcomes(stays).items():
-                    found.add(name, share * part)
-    return found
+                    chances.add(name, share * part)
+    return chances
 
 
 def basic_result(ap: ApFile, penetration: int, armour: int) -> str:

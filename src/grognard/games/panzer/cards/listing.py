@@ -68,8 +68,8 @@ def value(key: str) -> Message:
 
 def gun_name(gun: Gun) -> Item:
     """A gun as it is read: "88mm L/56" with its millimetres in the reader's language."""
-    told = MILLIMETRES.fullmatch(gun.name)
-    return msg("panzer-sheet-gun", mm=told[1], rest=told[2]) if told else gun.name
+    parts = MILLIMETRES.fullmatch(gun.name)
+    return msg("panzer-sheet-gun", mm=parts[1], rest=parts[2]) if parts else gun.name
 
 
 def signed(figure: int) -> str:

@@ -57,8 +57,8 @@ def barrel_of(gun: Gun | None) -> float:
     """Metres of barrel: calibre times the L/ of its name."""
     if gun is None:
         return 0.0
-    told = BARREL.search(gun.name)
-    return round(gun.calibre * (int(told[1]) if told else USUAL_CALIBRES) / 1000, 2)
+    calibres = BARREL.search(gun.name)
+    return round(gun.calibre * (int(calibres[1]) if calibres else USUAL_CALIBRES) / 1000, 2)
 
 
 def _degrees(slope: str, model: ArmourFile) -> int:

@@ -38,7 +38,7 @@ class Worth:
 
     @property
     def off(self) -> Fraction:
-        """The part of what the duels say by which the card is too dear, or below 0 too cheap."""
+        """The part of what the duels say by which the card is too expensive, or below 0 too cheap."""
         return Fraction(self.card.points - self.points, self.points)
 
 
@@ -73,8 +73,8 @@ def _row_chance(shooter: Shooter, row: ApRow, target: Vehicle, hexes: int) -> Fr
     conditions.supply = ROLLED
     total = Fraction(0)
     for name, sixths in SHARES:
-        found = answer(tables, shooter, row, target, armour, hexes, ASPECTS.index(name), conditions)
-        total += Fraction(sixths, 6) * found.sum_of(OUT)
+        chances = answer(tables, shooter, row, target, armour, hexes, ASPECTS.index(name), conditions)
+        total += Fraction(sixths, 6) * chances.sum_of(OUT)
     return total
 
 

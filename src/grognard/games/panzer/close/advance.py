@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.panzer.movement.arrival import arrive, settle
+from grognard.games.panzer.movement.arrival import arrive, take_free_position
 from grognard.games.panzer.movement.costs import BARRED
 from grognard.games.panzer.movement.march import enemies_at
 from grognard.games.panzer.movement.modes import mode_of
@@ -60,7 +60,7 @@ def enter(s: PanzerState, u: int, h: int) -> None:
     s.put(u, h)
     s.spot[u] = MOVED
     arrive(s, u, False)
-    settle(s, u)
+    take_free_position(s, u)
 
 
 def advance(s: PanzerState, u: int, h: int) -> None:

@@ -343,14 +343,14 @@ class CloseCombat(PanzerFrame):
         groups = self.groups(s, o.a)
         if len(groups) < 2:
             return []
-        found: list[OddsPart] = []
+        parts: list[OddsPart] = []
         for units in groups:
             lead = min(units, key=lambda u: (size_of(s, u), u))
             melee = self.melee_of(s, units, o.a)
             expected = AS_IT_IS if s.is_vehicle(o.a) and may_be_moving(s, o.a) else UNASKED
             melee.moving = expected
-            found.append(OddsPart(UNIT, lead, [melee]))
-        return found
+            parts.append(OddsPart(UNIT, lead, [melee]))
+        return parts
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         """The numbers of the attack of each hex, with the strongest in front."""
@@ -365,15 +365,15 @@ class CloseCombat(PanzerFrame):
             target = o.b
         else:
             return []
-        found: list[Ledger] = []
+        ledgers: list[Ledger] = []
         world = self.arrived(s)
         for units in groups:
             lead = min(units, key=lambda u: (size_of(s, u), u))
             melee = self.melee_of(s, units, target)
             if self.unit in units:
                 melee.on_move |= 1 << self.unit
-            found += melee.fight(s, lead, known_moving(s, target)).roll_ledgers(world)
-        return found
+            ledgers += melee.fight(s, lead, known_moving(s, target)).roll_ledgers(world)
+        return ledgers
 
     def arrived(self, s: PanzerState) -> PanzerState:
         """The position in which all who come on the move are where they attack from."""

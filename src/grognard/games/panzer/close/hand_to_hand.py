@@ -115,11 +115,11 @@ class HandToHand(PanzerFrame):
         return sorted(helpers, key=lambda u: (size_of(s, u), u))
 
     def next_primary(self, s: PanzerState) -> None:
-        found = self.candidates(s)
-        if not found:
+        candidates = self.candidates(s)
+        if not candidates:
             self.step = AT_OVER
-        elif len(found) == 1:
-            self.lead(s, found[0])
+        elif len(candidates) == 1:
+            self.lead(s, candidates[0])
         else:
             s.ask(self.player)
 

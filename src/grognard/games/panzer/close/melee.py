@@ -118,8 +118,8 @@ class Melee(PanzerFrame):
 
     def movers(self, s: PanzerState) -> list[int]:
         """The attackers that may enter the hex of the target now."""
-        found = bit_list(self.waiting)
-        return [u for u in found if not advance_refusal(s, u, self.hex, self.waiting)]
+        waiting = bit_list(self.waiting)
+        return [u for u in waiting if not advance_refusal(s, u, self.hex, self.waiting)]
 
     def run_advance(self, s: PanzerState) -> None:
         if is_beaten(s, self.target) and self.movers(s):

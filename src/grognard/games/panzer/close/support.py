@@ -24,11 +24,11 @@ def supported(s: PanzerState, h: int, side: int) -> list[int]:
     """
     here = bit_list(s.here[h] & s.sc.mask_of[side])
     sizes = {u: size_of(s, u) for u in here if s.sc.kind[u] == LEG}
-    found = [s.carrier[u] for u, size in sizes.items() if s.carrier[u] >= 0 and size in (SQUAD, HALF_SQUAD)]
+    by_own = [s.carrier[u] for u, size in sizes.items() if s.carrier[u] >= 0 and size in (SQUAD, HALF_SQUAD)]
     room = sum(close_tables().supports[size] for u, size in sizes.items() if s.carrier[u] < 0)
-    others = [v for v in here if s.is_vehicle(v) and s.active(v) and v not in found]
+    others = [v for v in here if s.is_vehicle(v) and s.active(v) and v not in by_own]
     others.sort(key=lambda v: (-s.sc.points[v], v))
-    return sorted({*found, *others[:room]})
+    return sorted({*by_own, *others[:room]})
 
 
 def size_of(s: PanzerState, u: int) -> int:

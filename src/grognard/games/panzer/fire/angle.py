@@ -24,8 +24,8 @@ def angles(board: Board, target: int, facing: int, firer: int, advanced: bool) -
         return [aspect for aspect, half in halves if in_arc(board, target, facing, firer, half)]
     x, y = board.x[firer] - board.x[target], board.y[firer] - board.y[target]
     mask = sector_mask(board.orientation, x, y, facing)
-    found = {BY_SECTOR[sector] for sector in range(6) if mask >> sector & 1}
-    return sorted(found)
+    aspects = {BY_SECTOR[sector] for sector in range(6) if mask >> sector & 1}
+    return sorted(aspects)
 
 
 def stands_for(target: int, firer: int, came_from: int) -> int:

@@ -190,11 +190,11 @@ class Attack(Firing):
 
     def others(self, s: PanzerState) -> list[int]:
         """The vehicles beside the target that extra hits may be given to."""
-        found: list[int] = []
+        others: list[int] = []
         for t in s.sc.units_of[1 - s.sc.side[self.firer]]:
             if t != self.target and self.spread_refusal(s, t) == LEGAL:
-                found.append(t)
-        return found
+                others.append(t)
+        return others
 
     def give_hits(self, s: PanzerState) -> None:
         if self.left and self.others(s):
@@ -202,11 +202,11 @@ class Attack(Firing):
             return
         self.struck += [self.target] * self.left
         self.left = 0
-        self.next_victim(s)
+        self.go_on(s)
 
     # -- the vehicles hit, one after the other --------------------------------------------------
 
-    def next_victim(self, s: PanzerState) -> None:
+    def go_on(self, s: PanzerState) -> None:
         """Goes on with the next vehicle that was hit, or ends the attack."""
         self.angle = -1
         self.checks = []
@@ -227,11 +227,11 @@ class Attack(Firing):
         return angles(s.sc.board, stands, s.facing[t], firer, s.sc.advanced_ap)
 
     def take_angle(self, s: PanzerState) -> None:
-        found = self.choices(s)
-        if len(found) > 1:
+        aspects = self.choices(s)
+        if len(aspects) > 1:
             s.ask(s.sc.side[self.victim])
             return
-        self.angle = found[0]
+        self.angle = aspects[0]
         self.step = AT_LOCATION
 
     def blow(self, s: PanzerState) -> Blow:
@@ -289,11 +289,6 @@ class Attack(Firing):
             else:
                 s.tell(events.SHAKEN, t)
                 self.checks = [*self.checks, ND]
-
-    # -- PZR-5.15, PZR-6.5.2.6: crew and passengers (`Leaving`) --------------------------------------------
-
-    def all_left(self, s: PanzerState) -> None:
-        self.next_victim(s)
 
     # -- PZR-5.1.3.4: the blast of hand-held weapons -------------------------------------------------------
 

@@ -32,8 +32,8 @@ def comes_out(tables: ApTables, row: str, who: int, grade: int, roll: int) -> bo
 def bail_classes(tables: ApTables, row: str, who: int, grade: int) -> bytes:
     """Every total of the d100: 1 where somebody comes out."""
     key = (row, who, grade)
-    found = tables.bail_classes.get(key)
-    if found is None:
-        found = bytes([int(comes_out(tables, row, who, grade, roll)) for roll in range(101)])
-        tables.bail_classes[key] = found
-    return found
+    classes = tables.bail_classes.get(key)
+    if classes is None:
+        classes = bytes([int(comes_out(tables, row, who, grade, roll)) for roll in range(101)])
+        tables.bail_classes[key] = classes
+    return classes

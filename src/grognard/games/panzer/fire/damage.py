@@ -92,8 +92,8 @@ class Blow:
         """The result of every total, for exact odds."""
         circumstances = (self.penetration, self.energy, self.aspect, self.shot, self.hull)
         key = (*circumstances, bytes(self.block), self.armour, self.soft, self.damaged)
-        found = tables.blow_classes.get(key)
-        if found is None:
-            found = bytes([NOTHING, *[self.result(tables, total) for total in range(1, 101)]])
-            tables.blow_classes[key] = found
-        return found
+        classes = tables.blow_classes.get(key)
+        if classes is None:
+            classes = bytes([NOTHING, *[self.result(tables, total) for total in range(1, 101)]])
+            tables.blow_classes[key] = classes
+        return classes

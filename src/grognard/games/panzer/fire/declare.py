@@ -185,14 +185,14 @@ class Declaring(PanzerFrame):
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, PanzerState)
-        found: list[Ledger] = []
+        ledgers: list[Ledger] = []
         if o.verb == RESOLVE:
             for i in self.shots_at(o.a):
-                found += self.shot_attack(s, i, self.known_moving(s, o.a)).roll_ledgers(s)
+                ledgers += self.shot_attack(s, i, self.known_moving(s, o.a)).roll_ledgers(s)
         elif o.verb == AT and self.firer >= 0 and self.arm >= 0:
             attack = self.attack(s, self.firer, o.a, self.arm, self.known_moving(s, o.a))
-            found += attack.roll_ledgers(s)
-        return found
+            ledgers += attack.roll_ledgers(s)
+        return ledgers
 
     def known_moving(self, s: PanzerState, t: int) -> int:
         """What everybody knows of a target: a ledger tells no secret."""

@@ -28,8 +28,8 @@ def hits(tables: ApTables, number: int, rate: int, roll: int) -> int:
 def hit_classes(tables: ApTables, number: int, rate: int) -> bytes:
     """The hits of every total of a d100, for exact odds."""
     key = (number, rate)
-    found = tables.hit_classes.get(key)
-    if found is None:
-        found = bytes([hits(tables, number, rate, roll) for roll in TOTALS])
-        tables.hit_classes[key] = found
-    return found
+    classes = tables.hit_classes.get(key)
+    if classes is None:
+        classes = bytes([hits(tables, number, rate, roll) for roll in TOTALS])
+        tables.hit_classes[key] = classes
+    return classes

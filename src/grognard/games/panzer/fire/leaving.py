@@ -87,10 +87,10 @@ class Leaving(PanzerFrame):
             self.riders = sum(1 << rider for rider in waiting)
             self.cause = SHAKEN
         else:
-            self.all_left(s)
+            self.go_on(s)
 
-    def all_left(self, s: PanzerState) -> None:
-        """Crew and passengers have been looked at for all results."""
+    def go_on(self, s: PanzerState) -> None:
+        """Crew and passengers have been looked at for all results: what the attack does next."""
         s.pop()
 
     def options(self, s: State) -> list[Option]:

@@ -140,11 +140,11 @@ class Reactions(Declaring):
         """The enemies that may be fired at, as bits."""
         if self.only:
             return self.only
-        found = 0
+        enemies = 0
         for t in s.sc.units_of[1 - self.player]:
             if s.trigger[t] != UNTRIGGERED and not self.closed >> t & 1:
-                found |= 1 << t
-        return found
+                enemies |= 1 << t
+        return enemies
 
     def reacts(self) -> bool:
         return True
@@ -297,12 +297,12 @@ class Reactions(Declaring):
 
 def partners(s: PanzerState, u: int) -> int:
     """The others that share a unit's command and have not acted, as bits."""
-    found = 0
+    others = 0
     if s.group[u] >= 0:
         for v in s.sc.formation_units[s.sc.formation[u]]:
             if v != u and s.group[v] == s.group[u] and s.acted[v] == FRESH:
-                found |= 1 << v
-    return found
+                others |= 1 << v
+    return others
 
 
 def may_react(s: PanzerState, player: int, targets: int) -> bool:

@@ -152,8 +152,8 @@ def veils(s: PanzerState) -> list[Veil]:
     """Burning hexes (PZR-6.1.4.3.5); smoke that was fired, and barrages (PZR-6.1.4.3.10)."""
     if not s.sc.advanced:
         return []
-    found = [Veil("on_fire", frozenset([h])) for h in range(s.sc.n) if s.works[h] & ON_FIRE]
-    return found + areas(s)
+    burning = [Veil("on_fire", frozenset([h])) for h in range(s.sc.n) if s.works[h] & ON_FIRE]
+    return burning + areas(s)
 
 
 def blow_of(s: PanzerState, shot: Shot, basic: bool, victim: int, aspect: int) -> Blow:

@@ -141,18 +141,23 @@ class GpAttack(Firing):
         return net([*lines, *target_lines(s, self.shot(), t, self.moves(s), self.factor(s))], ledger)
 
     def burst(self, s: PanzerState) -> Burst:
-        t = self.target
-        blast = self.blast(s)
         h = s.place[self.firer]
-        hull = hull_against(s, t, h, unit_level(s.sc.land, h))  # floors count for sight alone (R-77)
-        return Burst(
+        hull = hull_against(
+            s, self.target, h, unit_level(s.sc.land, h)
+        )  # floors count for sight alone (R-77)
+        return self.burst_of(s, Burst, hull != HULL_NONE)
+
+    def burst_of(self, s: PanzerState, kind: type[Burst], hull_down: bool) -> Burst:
+        """The attack on the target as the table is asked for it."""
+        blast = self.blast(s)
+        return kind(
             blast.gpf(self.distance),
-            gpd_of(s, t, self.moves(s)),
-            target_type(s, t),
+            gpd_of(s, self.target, self.moves(s)),
+            target_type(s, self.target),
             self.factor(s),
             blast.small_arms,
             blast.gpe,
-            hull != HULL_NONE,
+            hull_down,
         )
 
     def fire(self, s: PanzerState) -> None:

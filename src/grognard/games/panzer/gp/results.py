@@ -33,14 +33,14 @@ def result_ledgers(tables: GpTables, gpf: int, gpd: int, added: int) -> list[Led
     """The GP factor, and the rolls from which fire suppresses and takes effect (PZR-6.5.4.4[3])."""
     factor = Ledger("gp-factor")
     factor.set("PZR-6.5.4.1", "gpf-card", gpf)
-    found = [factor]
+    ledgers = [factor]
     for name, highest in zip(("suppressed", "effective"), thresholds(tables, gpf, gpd), strict=True):
         ledger = Ledger(f"gp-{name}")
         ledger.set("PZR-6.5.4.4", "gp-table", highest + 1)
         if added:
             ledger.add("PZR-6.5.4.3", "gp-added", -added)
-        found.append(ledger)
-    return found
+        ledgers.append(ledger)
+    return ledgers
 
 
 def half_factor(gpf: int) -> int:

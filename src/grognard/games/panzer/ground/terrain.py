@@ -49,7 +49,7 @@ class Land:
         self.terrain = terrain
         #: Level of a unit on the ground; one below its surroundings in gullies, streams, fords and ditches.
         self.ground: list[int] = []
-        #: Level as an obstacle: the ground, or what stands on it (R-22).
+        #: Level as an obstacle: the ground, or the trees or houses on it (R-22).
         self.top: list[int] = []
         self.sunken = bytearray(board.n)
         self.bridge = bytearray(board.n)

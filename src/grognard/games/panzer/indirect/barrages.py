@@ -43,15 +43,15 @@ def under(s: PanzerState, r: int) -> frozenset[int]:
 
 def areas(s: PanzerState) -> list[Veil]:
     """Every barrage, of whatever type (R2-41), and every fired smoke that counts now."""
-    found: list[Veil] = []
+    veils: list[Veil] = []
     for r, state in enumerate(s.m_state):
         if state in (DUE, ON) and is_there(s, r):
-            found.append(Veil("barrage", under(s, r), s.m_sheaf[r] != OPEN))
+            veils.append(Veil("barrage", under(s, r), s.m_sheaf[r] != OPEN))
     for row, state in enumerate(s.veil_state):
         if state in (SMOKE_ON, SMOKE_OFF):
             hexes = sheaf_hexes(s.sc, s.veil_aim[row], s.veil_sheaf[row], s.veil_way[row])
-            found.append(Veil("smoke", hexes, s.veil_sheaf[row] != OPEN))
-    return found
+            veils.append(Veil("smoke", hexes, s.veil_sheaf[row] != OPEN))
+    return veils
 
 
 def shells_on(s: PanzerState, h: int) -> list[int]:

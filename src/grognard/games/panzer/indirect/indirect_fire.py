@@ -553,12 +553,12 @@ class IndirectFire(PanzerFrame):
         trial = self.declared(s, o)
         if trial is None or trial.kind != HE:
             return []
-        found: list[OddsPart] = []
+        parts: list[OddsPart] = []
         for r in trial.chosen:
             sheaf = trial.sheaf if is_battery(s, r) else ONE_HEX
             far = trial.range_of(s, r, trial.aim)
-            found += fire_parts(s, r, trial.aim, sheaf, trial.way, far)
-        return found
+            parts += fire_parts(s, r, trial.aim, sheaf, trial.way, far)
+        return parts
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         """Where the response numbers come from."""
@@ -566,10 +566,10 @@ class IndirectFire(PanzerFrame):
         trial = self.declared(s, o)
         if trial is None or trial.task not in (CALLED, SHIFTED):
             return []
-        found: list[Ledger] = []
+        ledgers: list[Ledger] = []
         for i in range(len(trial.chosen)):
-            found += response_ledgers(s, trial.request(i))
-        return found
+            ledgers += response_ledgers(s, trial.request(i))
+        return ledgers
 
     def regret(self, s: State, o: Option) -> Regret | None:
         """HE on units of one's own, or a call that may go astray among them."""

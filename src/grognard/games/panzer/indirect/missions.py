@@ -247,9 +247,9 @@ def smoke_limit(s: PanzerState, r: int) -> int:
 def idle_sources(s: PanzerState, player: int) -> list[int]:
     """The sources of a side that by open facts could answer a call."""
     sc = s.sc
-    found: list[int] = []
+    sources: list[int] = []
     for r, side in enumerate(sc.source_side):
         u = sc.source_unit[r]
         if side == player and s.m_state[r] == IDLE and (u < 0 or (s.active(u) and s.may_be(u, FIRE_ONLY))):
-            found.append(r)
-    return found
+            sources.append(r)
+    return sources

@@ -13,14 +13,14 @@ from .sheafs import sheaf_hexes
 
 def fire_parts(s: PanzerState, r: int, aim: int, sheaf: int, way: int, far: int) -> list[OddsPart]:
     """The attacks of a source on all that is under its sheaf, each by itself."""
-    found: list[OddsPart] = []
+    parts: list[OddsPart] = []
     for target in in_order(s, sheaf_hexes(s.sc, aim, sheaf, way)):
         if target < 0:
-            found.append(OddsPart(HEX, -1 - target, [shelling_of(s, r, target, far, sheaf, 0, 0)]))
+            parts.append(OddsPart(HEX, -1 - target, [shelling_of(s, r, target, far, sheaf, 0, 0)]))
         else:
             moving = expected_moving(s, target, aim, far)
-            found.append(OddsPart(UNIT, target, [shelling_of(s, r, target, far, sheaf, 0, moving)]))
-    return found
+            parts.append(OddsPart(UNIT, target, [shelling_of(s, r, target, far, sheaf, 0, moving)]))
+    return parts
 
 
 def friends_under(

@@ -30,10 +30,10 @@ AT_STRIKE: Final = 3
 
 def units_under(s: PanzerState, hexes: frozenset[int]) -> list[int]:
     """Every unit of both sides under a sheaf, hex by hex; passengers are attacked with their vehicle."""
-    found: list[int] = []
+    units: list[int] = []
     for h in sorted(hexes):
-        found += [u for u in bit_list(s.here[h]) if s.carrier[u] < 0 and not s.hurt[u] & ABANDONED]
-    return found
+        units += [u for u in bit_list(s.here[h]) if s.carrier[u] < 0 and not s.hurt[u] & ABANDONED]
+    return units
 
 
 def terrain_under(s: PanzerState, hexes: frozenset[int]) -> list[int]:
@@ -43,12 +43,12 @@ def terrain_under(s: PanzerState, hexes: frozenset[int]) -> list[int]:
 
 def in_order(s: PanzerState, hexes: frozenset[int]) -> list[int]:
     """What is attacked, hex by hex, units before their terrain: a unit, or -1 - hex for the terrain."""
-    found: list[int] = []
+    targets: list[int] = []
     for h in sorted(hexes):
         here = frozenset([h])
-        found += units_under(s, here)
-        found += [-1 - each for each in terrain_under(s, here)]
-    return found
+        targets += units_under(s, here)
+        targets += [-1 - each for each in terrain_under(s, here)]
+    return targets
 
 
 def shelling_of(

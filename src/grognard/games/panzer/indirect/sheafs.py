@@ -23,13 +23,13 @@ def disc(sc: PanzerScenario, aim: int, sheaf: int) -> list[int]:
 
 def row(sc: PanzerScenario, aim: int, way: int) -> list[int]:
     """The aim point and the hexes beyond it in one direction; what lies off the map is dropped (R2-02)."""
-    found = [aim]
+    hexes = [aim]
     for _ in range(indirect_tables().row_beyond[LINEAR]):
-        h = sc.neighbour[6 * found[-1] + way]
+        h = sc.neighbour[6 * hexes[-1] + way]
         if not 0 <= h < sc.n:
             break
-        found.append(h)
-    return found
+        hexes.append(h)
+    return hexes
 
 
 def may_use(sheaf: int, battery: bool, kind: int) -> bool:

@@ -51,7 +51,7 @@ def put_back(s: PanzerState, u: int, h: int) -> None:
     s.tell(events.PUT_BACK, u, h)
 
 
-def settle(s: PanzerState, u: int) -> None:
+def take_free_position(s: PanzerState, u: int) -> None:
     """A free position or entrenchment belongs to the first unit that ends its move there (R-49).
 
     A position covers better and comes first; each holds one unit (PZR-6.1.4.3.6, 6.1.4.3.7).

@@ -53,7 +53,7 @@ def behind_refusal(s: PanzerState, p: March) -> int:
         return LEGAL
     if s.sc.distance[s.sc.n * p.hex + s.place[ahead]] > p.left() + 2:  # the first hex may cost anything
         return LEGAL
-    return COLUMN_APART if WayBehind(s, p, ahead).found else LEGAL
+    return COLUMN_APART if WayBehind(s, p, ahead).at_goal else LEGAL
 
 
 def closed_up(s: PanzerState, h: int, ahead: int) -> bool:

@@ -70,8 +70,8 @@ def load_refusal(s: PanzerState, p: March, o: Option, steps: int, loaded: int) -
 def beside(s: PanzerState, u: int) -> list[int]:
     """The other units of its side in the hex of a unit on the map and in neighbouring ones."""
     h = s.place[u]
-    found = s.here[h]
+    units = s.here[h]
     for k in s.sc.neighbour[6 * h : 6 * h + 6]:
         if 0 <= k < s.sc.n:
-            found |= s.here[k]
-    return bit_list(found & s.sc.mask_of[s.sc.side[u]] & ~(1 << u))
+            units |= s.here[k]
+    return bit_list(units & s.sc.mask_of[s.sc.side[u]] & ~(1 << u))

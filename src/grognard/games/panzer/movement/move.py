@@ -52,7 +52,7 @@ from grognard.games.panzer.verbs import (
     UP,
 )
 
-from .arrival import arrive, begin, put_back, settle
+from .arrival import arrive, begin, put_back, take_free_position
 from .entering import entered, entries, entry_refusal, exit_regret, leave, waits
 from .houses import HOLDS, HouseTest, after_house, house_hex, house_refusal, move_in
 from .hull_search import search
@@ -98,6 +98,22 @@ ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
 MOVED: Final = 0
 ALL_MAY_PASS: Final = 1
 HAS_OVERRUN: Final = 2
+
+
+#: What the frame remembers of its march.
+PROGRESS: Final = (
+    "rate",
+    "limit",
+    "trail_limit",
+    "spent",
+    "roads",
+    "trails",
+    "entered",
+    "turned",
+    "halted",
+    "came",
+    "climbs",
+)
 
 
 class Move(PanzerFrame):
@@ -165,32 +181,14 @@ class Move(PanzerFrame):
     def march(self, s: PanzerState) -> March:
         """The move as far as it has come."""
         p = begun(s, self.unit)
-        p.rate = self.rate
-        p.limit = self.limit
-        p.trail_limit = self.trail_limit
-        p.spent = self.spent
-        p.roads = self.roads
-        p.trails = self.trails
-        p.entered = self.entered
-        p.turned = self.turned
-        p.halted = self.halted
-        p.came = self.came
-        p.climbs = self.climbs
+        for name in PROGRESS:
+            setattr(p, name, getattr(self, name))
         return p
 
     def keep(self, p: March) -> None:
         """Remembers how far the move has come."""
-        self.rate = p.rate
-        self.limit = p.limit
-        self.trail_limit = p.trail_limit
-        self.spent = p.spent
-        self.roads = p.roads
-        self.trails = p.trails
-        self.entered = p.entered
-        self.turned = p.turned
-        self.halted = p.halted
-        self.came = p.came
-        self.climbs = p.climbs
+        for name in PROGRESS:
+            setattr(self, name, getattr(p, name))
 
     # -- steps ----------------------------------------------------------------------------------
 
@@ -326,7 +324,7 @@ class Move(PanzerFrame):
         """PZR-6.6.1.1[12]: nobody reacts to a passenger that has got off to attack."""
         self.step = AT_WINDOW
         if s.result == STORMED:
-            settle(s, self.beside)
+            take_free_position(s, self.beside)
             self.beside = -1
             s.result = HELD
             self.step = AT_AFTER
@@ -356,7 +354,7 @@ class Move(PanzerFrame):
         """What the window has brought: waivers, damage, the end of the mover."""
         beside, self.beside = self.beside, -1
         if beside >= 0:
-            settle(s, beside)
+            take_free_position(s, beside)
         if s.result == ALL_PASSED or (s.result == PASSED and beside < 0):
             self.passed = 1
             self.all_pass |= int(s.result == ALL_PASSED)
@@ -388,7 +386,7 @@ class Move(PanzerFrame):
         u = self.unit
         if enemies_at(s, s.sc.side[u], s.place[u]) and not s.hurt[u] & ABANDONED and self.free >= 0:
             put_back(s, u, self.free)
-        settle(s, u)
+        take_free_position(s, u)
         if s.active(u) and not immobile(s, u):
             if self.rate in SEARCHES:
                 search(s, u, self.rate == SEARCH_PARTIAL)
@@ -575,10 +573,10 @@ class Move(PanzerFrame):
         assert isinstance(s, PanzerState)
         if self.step != AT_STEP or waits(s, self.unit):
             return []
-        found = step_ledgers(s, self.march(s), o)
+        ledgers = step_ledgers(s, self.march(s), o)
         if self.quarry >= 0 and self.overruns(s, o):
-            found += overrun_ledgers(s, self.unit, self.quarry)
-        return found
+            ledgers += overrun_ledgers(s, self.unit, self.quarry)
+        return ledgers
 
     def rolls(self, s: State, o: Option) -> bool:
         """Buildings, searches and the end of a quickmarch are tests; overruns and barrages are attacks."""

@@ -33,7 +33,7 @@ from grognard.games.panzer.state import MOVE as MOVE_COMMAND
 from grognard.games.panzer.verbs import DISMOUNT, MOVE, OVERRUN
 from grognard.games.panzer.verbs import DONE as END_OF_HALF
 
-from .arrival import settle
+from .arrival import take_free_position
 from .entering import may_enter, waiting_refusal, waits
 from .in_column import take_place, turn_refusal
 from .march import begun
@@ -106,7 +106,7 @@ class Movement(PanzerFrame):
             self.run_landed(s)
         elif self.step == AT_WINDOW:
             self.step = AT_UNIT
-            settle(s, self.mover)
+            take_free_position(s, self.mover)
             self.mover = -1
             if s.result == ALL_PASSED:
                 self.passed = 1

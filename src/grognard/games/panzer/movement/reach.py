@@ -31,7 +31,7 @@ class Reach:
         self.s = s
         self.stops: list[Stop] = []
         self.side = s.sc.side[start.unit]
-        self.found = False  # whether the search has ended at a goal
+        self.at_goal = False  # whether the search has ended at a goal
         self.search(start)
 
     def is_goal(self, p: March) -> bool:
@@ -53,7 +53,7 @@ class Reach:
             done.add(key)
             self.stops.append(stop)
             if self.is_goal(stop.march):
-                self.found = True
+                self.at_goal = True
                 return
             number = len(self.stops) - 1
             for option, march in self.onward(stop.march):
@@ -107,7 +107,7 @@ class WayOut(Reach):
 
 def can_end(s: PanzerState, p: March) -> bool:
     """PZR-4.5.1.1.10, R2-52: whether the move may end here, or in a hex that it can still reach."""
-    return WayOut(s, p).found
+    return WayOut(s, p).at_goal
 
 
 def end_refusal(s: PanzerState, p: March) -> int:

@@ -47,7 +47,7 @@ def apart_refusal(s: PanzerState, p: March) -> int:
     most = max(1, max(p.limit, p.trail_limit) - p.spent)
     if not in_range(s, p.hex, partners, near + most):
         return LEGAL
-    return MOVE_APART if WayBack(s, p, partners, near).found else LEGAL
+    return MOVE_APART if WayBack(s, p, partners, near).at_goal else LEGAL
 
 
 class WayBack(WayOut):

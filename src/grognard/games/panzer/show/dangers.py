@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Tint
 
 from ..fire.attack import Attack
 from ..fire.shots import MOVES
-from ..fire.targets import could_react
+from ..fire.targets import could_react, crew_of, react_refusal
+from ..refusals import LEGAL
 from ..spotting.markers import MOVED
-from ..state import WATCHING, PanzerState
+from ..state import WATCHING, PanzerState, with_cell
 from .refs import hex_ref, unit_ref
 from .shot import ap_arms
 
@@ -29,7 +32,8 @@ def threat_to(s: PanzerState, u: int) -> Overlay:
         if firers:
             count += 1
             best = max(chance(world, e, u) for e in firers)
-            tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", f"{len(firers)}: {best} %"))
+            text = f"{len(firers)}: {best} %" if best else str(len(firers))
+            tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", text))
     says = [msg("panzer-says-threat", unit=unit_ref(s, u), n=count, rule=rule(REACTION))]
     return Overlay("threat", tints, [], says, [unit_ref(s, u)])
 
@@ -40,20 +44,22 @@ def danger_on(s: PanzerState, u: int, way: list[int]) -> Overlay:
     world = marked_moving(s, u)
     tints: list[Tint] = []
     notes: list[Note] = []
-    for h in way:
+    for before, h in pairwise([s.place[u], *way]):
         firers = firers_on(world, u, h)
         if not firers:
             continue
-        best = max(firers, key=lambda e: (chance(world, e, u), -e))
+        numbers = {e: chance(world, e, u, before) for e in firers}
+        best = max(firers, key=lambda e: (numbers[e], -e))
+        hit = numbers[best]
         text = msg(
             "panzer-says-danger",
             hex=hex_ref(s, h),
             n=len(firers),
             unit=unit_ref(s, best),
-            chance=chance(world, best, u),
+            chance=hit,
             rule=rule(REACTION),
         )
-        tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", f"{chance(world, best, u)} %"))
+        tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", f"{hit} %" if hit else ""))
         notes.append(Note(text, [hex_ref(s, h), *(unit_ref(s, e) for e in firers)], "danger", name(h)))
     says = [msg("panzer-says-way", unit=unit_ref(s, u), n=len(notes), of=len(way), rule=rule(REACTION))]
     return Overlay("danger", tints, [], says, [unit_ref(s, u)], [], notes)
@@ -68,20 +74,37 @@ def marked_moving(s: PanzerState, u: int) -> PanzerState:
 
 def firers_on(world: PanzerState, u: int, h: int) -> list[int]:
     """The enemies whose counter, face down, may be an OVERWATCH that could fire at the unit in a hex."""
-    world.put(u, h)
+    enter(world, u, h)
     enemies = world.sc.units_of[1 - world.sc.side[u]]
     return [e for e in enemies if world.active(e) and world.may_be(e, WATCHING) and could_react(world, e, u)]
 
 
-def chance(world: PanzerState, firer: int, u: int) -> int:
-    """Per cent by which reaction fire at the moving unit hits, with the best of what the firer has."""
+def enter(world: PanzerState, u: int, h: int) -> None:
+    """The unit has come into a hex: it has left its cover, its floor and its building (R2-46)."""
+    if world.place[u] != h:
+        world.put(u, h)
+        world.cover = with_cell(world.cover, u, 0)
+        world.floor = with_cell(world.floor, u, 0)
+        world.inside = with_cell(world.inside, u, 0)
+
+
+def chance(world: PanzerState, firer: int, u: int, came: int = -1) -> int:
+    """Per cent by which reaction fire at the moving unit hits, with the best that the firer may fire at it.
+
+    `came`: the hex it comes from, if that is known: it counts for fire within one hex (R-55).
+    0: general purpose fire alone, which has no hit number; so against all that is no vehicle (PZR-4.4.3).
+    """
     best = 0
-    for arm in ap_arms(world, firer):
-        attack = Attack()
-        attack.firer = firer
-        attack.target = u
-        attack.arm = arm
-        attack.reaction = 1
-        attack.moving = MOVES
-        best = max(best, attack.number(world))
+    for v in crew_of(world, firer):
+        for arm in ap_arms(world, v):
+            if react_refusal(world, v, u, arm) != LEGAL:
+                continue
+            attack = Attack()
+            attack.firer = v
+            attack.target = u
+            attack.came = came
+            attack.arm = arm
+            attack.reaction = 1
+            attack.moving = MOVES
+            best = max(best, attack.number(world))
     return best

@@ -31,7 +31,7 @@ OBEY = "PZR-4.2.1"
 REACT = "PZR-4.4.2"
 #: The rule of each thing that is done in the Adjustment Phase.
 ADJUST = {"pivot": "PZR-6.8.1", "cover": "PZR-6.8.2", "rise": "PZR-6.8.2", "dig": "PZR-6.6.8"}
-FEW = 3  # units that are listed one by one
+MOST_LISTED = 3  # units that are listed one by one
 
 
 def duties(s: PanzerState, player: int) -> Overlay:
@@ -117,7 +117,7 @@ def assaults_to_make(s: PanzerState, frame: CloseCombat) -> list[Note]:
 def moves_to_make(s: PanzerState, frame: Movement) -> list[Note]:
     """Who must still move; many are told in one line."""
     due = [u for u in s.sc.units_of[frame.player] if has_duty(s, u)]
-    if len(due) > FEW:
+    if len(due) > MOST_LISTED:
         message = msg("panzer-left-moves", n=len(due), rule=rule(OBEY))
         return [Note(message, [unit_ref(s, u) for u in due], "move")]
     return [

@@ -41,20 +41,20 @@ def figures(sc: PanzerScenario, u: int) -> dict[str, int]:
     """The numbers of the card that clients draw with."""
     if sc.kind[u] == AIRCRAFT:
         return {"defence": sc.gpd[u][0], "points": sc.points[u]}
-    found = {"cross": sc.cross[u], "trail": sc.trail[u], "road": sc.road[u], "points": sc.points[u]}
+    figures = {"cross": sc.cross[u], "trail": sc.trail[u], "road": sc.road[u], "points": sc.points[u]}
     if sc.kind[u] == VEHICLE:
-        found |= {"size": sc.size[u], "front": sc.basic_front[u], "rear": sc.basic_rear[u]}
+        figures |= {"size": sc.size[u], "front": sc.basic_front[u], "rear": sc.basic_rear[u]}
     gun = sc.gun[u]
     if gun != UNARMED:
-        found["calibre"] = sc.calibre[gun]
+        figures["calibre"] = sc.calibre[gun]
         for letter, reach, pierces in zip(RANGE_LETTERS, sc.ap_r[gun], sc.ap_p[gun], strict=False):
-            found[f"range-{letter}"] = reach
-            found[f"pierces-{letter}"] = pierces
-    return found
+            figures[f"range-{letter}"] = reach
+            figures[f"pierces-{letter}"] = pierces
+    return figures
 
 
 def flags(sc: PanzerScenario, u: int) -> list[str]:
-    """What is either so or not: how it moves, how the gun is mounted, what stands open."""
+    """What is either so or not: how it moves, how the gun is mounted, what is open."""
     if sc.kind[u] == AIRCRAFT:
         return ["flies", "dives"] if sc.planes[u].dive else ["flies"]
     signs = [f"mode-{MODES[sc.mode[u]]}"]
@@ -128,9 +128,9 @@ def signed(n: int) -> str:
 def counters(sc: PanzerScenario) -> list[Counter]:
     """Every unit with its formation."""
     naming = PanzerNames(sc)
-    found: list[Counter] = []
+    counters: list[Counter] = []
     for u, key in enumerate(sc.unit_names):
         name = naming.message(Ref("unit", u, key))
         assert name is not None
-        found.append(Counter(key, sc.card[u], sc.side[u], name, sc.formation_names[sc.formation[u]]))
-    return found
+        counters.append(Counter(key, sc.card[u], sc.side[u], name, sc.formation_names[sc.formation[u]]))
+    return counters

@@ -39,14 +39,14 @@ def air_piece(s: PanzerState, u: int, number: int) -> Piece | None:
 
 def air_badges(s: PanzerState, u: int) -> list[str]:
     """What has happened to an aircraft, and its load as far as the reader knows."""
-    found = ["damaged"] if s.hurt[u] & DAMAGED else []
+    badges = ["damaged"] if s.hurt[u] & DAMAGED else []
     if s.sup[u]:
-        found.append("suppressed")
+        badges.append("suppressed")
     if s.load[u] >= 0:
-        found.append(f"load:{LOADS[s.load[u]]}")
+        badges.append(f"load:{LOADS[s.load[u]]}")
     else:
-        found += [f"may-load:{name}" for kind, name in enumerate(LOADS) if s.load_may[u] >> kind & 1]
-    return found
+        badges += [f"may-load:{name}" for kind, name in enumerate(LOADS) if s.load_may[u] >> kind & 1]
+    return badges
 
 
 # -- overlays ----------------------------------------------------------------------------------------------

@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from grognard.core.geometry.board import Board
-from grognard.core.geometry.grid import FLAT, STEP, VERTEX
 from grognard.core.telling.message import msg
 from grognard.core.telling.table import Cell, Edge, Fact, Label, Terrain, Way
+from grognard.games.tactical.show.drawing import Point, centre, edge_point, onward, side_ends, start_rank
 
 from ..box.board_files import CLIFF, CREST, HEDGE, LINK_KINDS, SLOPE, WALL, load_boards
 from ..box.ground_types import Terrain as TerrainRow
@@ -16,28 +14,10 @@ from ..box.scenario_files import load_scenario
 from ..ground.terrain import terrain_rows
 from ..scenario import MODES, PanzerScenario
 
-Point = tuple[float, float]
-
 LINES = ("railroad", "ditch")
 """Ground that is drawn as a line through its hexes."""
 
 SIDE_KINDS = {CLIFF: "cliff", CREST: "crest", HEDGE: "hedge", WALL: "wall", SLOPE: "slope"}
-
-
-def point(x: float, y: float) -> Point:
-    """A point of the doubled lattice (see `core.geometry.grid`) in sides of a hex."""
-    return round(x / 2, 4), round(y * sqrt(3) / 2, 4)
-
-
-def centre(board: Board, cell: int) -> Point:
-    return point(board.x[cell], board.y[cell])
-
-
-def side_ends(board: Board, h: int, d: int) -> tuple[Point, Point]:
-    """The two ends of a hexside."""
-    (ax, ay), (bx, by) = VERTEX[FLAT][(d + 5) % 6], VERTEX[FLAT][d]
-    x, y = board.x[h], board.y[h]
-    return point(x + ax, y + ay), point(x + bx, y + by)
 
 
 def slug(kind: str) -> str:
@@ -47,7 +27,7 @@ def slug(kind: str) -> str:
 def cells(sc: PanzerScenario) -> list[Cell]:
     """Every hex with its ground; buildings of two floors and half hexes are marked."""
     board, land = sc.board, sc.land
-    found: list[Cell] = []
+    cells: list[Cell] = []
     for h in range(sc.n):
         features = ["two-floors"] if land.floors[h] > 1 else []
         if board.half[h]:
@@ -55,13 +35,13 @@ def cells(sc: PanzerScenario) -> list[Cell]:
         name = board.name(h)
         x, y = centre(board, h)
         section = name.rstrip("0123456789")[:-1]
-        found.append(Cell(name, x, y, slug(land.terrain[h]), board.elevation[h], section, features))
-    return found
+        cells.append(Cell(name, x, y, slug(land.terrain[h]), board.elevation[h], section, features))
+    return cells
 
 
 def edges(board: Board) -> list[Edge]:
     """Hexsides with something on them, each once."""
-    found: list[Edge] = []
+    edges: list[Edge] = []
     for h in range(board.n):
         for d in range(6):
             other = board.neighbour[6 * h + d]
@@ -72,23 +52,23 @@ def edges(board: Board) -> list[Edge]:
             beyond = board.name(other) if 0 <= other < board.n else ""
             for bit, kind in SIDE_KINDS.items():
                 if bits & bit:
-                    found.append(Edge(kind, board.name(h), beyond, (x1, y1, x2, y2)))
-    return found
+                    edges.append(Edge(kind, board.name(h), beyond, (x1, y1, x2, y2)))
+    return edges
 
 
 def ways(sc: PanzerScenario) -> list[Way]:
     """Roads, trails, and ground that runs through its hexes as a line: railways, ditches (PZR-6.1.4.3)."""
-    found = tracks(sc.board)
+    ways = tracks(sc.board)
     for kind in LINES:
         there = {h for h in range(sc.n) if sc.land.terrain[h] == kind}
-        found += [Way(kind, points) for points in courses(sc.board, there)]
-    return found
+        ways += [Way(kind, points) for points in courses(sc.board, there)]
+    return ways
 
 
 def courses(board: Board, there: set[int]) -> list[list[Point]]:
     """Lines through neighbouring hexes of a kind, from their ends; a short one across a hex by itself."""
     left = set(there)
-    found: list[list[Point]] = []
+    courses: list[list[Point]] = []
     while left:
         h = min(left, key=lambda cell: (sum(other in left for other in _around(board, cell)), cell))
         points = [centre(board, h)]
@@ -100,8 +80,8 @@ def courses(board: Board, there: set[int]) -> list[list[Point]]:
         if len(points) == 1:
             ((x, y),) = points
             points = [(round(x - 0.6, 4), y), (round(x + 0.6, 4), y)]
-        found.append(points)
-    return found
+        courses.append(points)
+    return courses
 
 
 def _around(board: Board, h: int) -> list[int]:
@@ -111,22 +91,15 @@ def _around(board: Board, h: int) -> list[int]:
 
 def tracks(board: Board) -> list[Way]:
     """Roads and trails as lines through the centres of their hexes, as straight as they can run."""
-    found: list[Way] = []
+    lines: list[Way] = []
     for number, kind in enumerate(LINK_KINDS):
         track = board.tracks[number]
         left = {e for e in range(6 * board.n) if track[e]}
         while left:
-            points = _walk(board, left, min(left, key=lambda e: (_rank(board, left, e), e)))
+            points = _walk(board, left, min(left, key=lambda e: (start_rank(board, left, e), e)))
             if len(points) > 1:
-                found.append(Way(kind, points))
-    return found
-
-
-def _rank(board: Board, left: set[int], e: int) -> int:
-    """Where to begin: off the map, else at a dead end, else anywhere."""
-    if board.neighbour[e] >= board.n:
-        return 0
-    return 1 if sum(6 * (e // 6) + d in left for d in range(6)) == 1 else 2
+                lines.append(Way(kind, points))
+    return lines
 
 
 def _walk(board: Board, left: set[int], e: int) -> list[Point]:
@@ -135,17 +108,17 @@ def _walk(board: Board, left: set[int], e: int) -> list[Point]:
     points: list[Point] = []
     if board.neighbour[e] >= board.n:
         left.discard(e)
-        points.append(_edge_point(board, e))
+        points.append(edge_point(board, e))
         d = (d + 3) % 6
     else:
         points += _over_edge(board, h, (d + 3) % 6)
     points.append(centre(board, h))
-    while (onward := _onward(left, h, d)) >= 0:
-        d = onward
+    while (further := onward(left, h, d)) >= 0:
+        d = further
         e = 6 * h + d
         left.discard(e)
         if board.neighbour[e] >= board.n:
-            points.append(_edge_point(board, e))
+            points.append(edge_point(board, e))
             return points
         h = board.neighbour[e]
         left.discard(6 * h + (d + 3) % 6)
@@ -155,20 +128,7 @@ def _walk(board: Board, left: set[int], e: int) -> list[Point]:
 
 def _over_edge(board: Board, h: int, d: int) -> list[Point]:
     """Where a way that ends in a half hex leaves the map, if it leads off in this direction."""
-    return [_edge_point(board, 6 * h + d)] if board.half[h] and board.neighbour[6 * h + d] >= board.n else []
-
-
-def _onward(left: set[int], h: int, d: int) -> int:
-    """The direction in which a way that came in direction d goes on from h, or -1."""
-    for turn in (0, 1, 5, 2, 4):
-        if 6 * h + (d + turn) % 6 in left:
-            return (d + turn) % 6
-    return -1
-
-
-def _edge_point(board: Board, e: int) -> Point:
-    dx, dy = STEP[FLAT][e % 6]
-    return point(board.x[e // 6] + dx / 2, board.y[e // 6] + dy / 2)
+    return [edge_point(board, 6 * h + d)] if board.half[h] and board.neighbour[6 * h + d] >= board.n else []
 
 
 def places(sc: PanzerScenario) -> list[Label]:
@@ -192,12 +152,13 @@ def terrains(sc: PanzerScenario) -> list[Terrain]:
     on_map = set(sc.land.terrain)
     rows = [row for row in terrain_rows().values() if row.id in on_map]
     rows += [terrain_rows()[kind] for number, kind in enumerate(LINK_KINDS) if any(sc.board.tracks[number])]
-    found = [Terrain(slug(row.id), msg(f"panzer-terrain-{slug(row.id)}"), facts(row)) for row in rows]
+    terrains = [Terrain(slug(row.id), msg(f"panzer-terrain-{slug(row.id)}"), facts(row)) for row in rows]
     bits = 0
     for each in sc.board.side_feature:
         bits |= each
-    found += [Terrain(kind, msg(f"panzer-terrain-{kind}")) for bit, kind in SIDE_KINDS.items() if bits & bit]
-    return found
+    sides = [kind for bit, kind in SIDE_KINDS.items() if bits & bit]
+    terrains += [Terrain(kind, msg(f"panzer-terrain-{kind}")) for kind in sides]
+    return terrains
 
 
 def facts(row: TerrainRow) -> list[Fact]:

@@ -31,10 +31,10 @@ def reason(s: PanzerState, u: int, h: int) -> Message:
         starts = [top.march(s)]
     else:
         starts = [with_rate(s, begun(s, u), rate) for rate in sorted(rates_of(s, u))]
-    found = [step for start in starts for step in last_steps(s, start, h)]
-    if not found:
+    steps = [step for start in starts for step in last_steps(s, start, h)]
+    if not steps:
         return too_far(s, u, h)
-    refusal, march, d = min(found, key=lambda step: (step[1].spent, step[0]))
+    refusal, march, d = min(steps, key=lambda step: (step[1].spent, step[0]))
     row = REFUSALS[refusal]
     price = raw_points(s, march, d, False)
     return msg(

@@ -66,7 +66,9 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
         hexes = [place_of(known, ref) for ref in at]
         if not 1 <= len(hexes) <= 2:
             raise Unreadable("sight is shown from one hex, or from one to another", msg("core-overlay-hex"))
-        return view_from(known, hexes[0]) if len(hexes) == 1 else line_between(known, hexes[0], hexes[1])
+        if len(hexes) == 1:
+            return view_from(known, hexes[0])
+        return line_between(known, hexes[0], hexes[1], level_at(known, at[0]), level_at(known, at[1]))
     if name == "dead-zone":
         if not at:
             raise Unreadable("a dead zone is that of one hex", msg("core-overlay-hex"))
@@ -74,9 +76,7 @@ def overlay(known: PanzerState, player: int, name: str, at: list[Ref]) -> Overla
     if name == "hull":
         if not at:
             raise Unreadable("cover is shown against fire from one hex", msg("core-overlay-hex"))
-        h = place_of(known, at[0])
-        unit = at[0].kind == "unit"
-        return hull_cover(known, h, level_of(known, at[0].index) if unit else unit_level(known.sc.land, h))
+        return hull_cover(known, place_of(known, at[0]), level_at(known, at[0]))
     if name == "sheaf":
         if not at:
             raise Unreadable("a sheaf lies around one hex", msg("core-overlay-hex"))
@@ -127,3 +127,8 @@ def place_of(s: PanzerState, ref: Ref) -> int:
     if not 0 <= h < s.sc.n:
         raise Unreadable(f"{ref.key} is not on the map", msg("core-overlay-nowhere", unit=ref))
     return h
+
+
+def level_at(s: PanzerState, ref: Ref) -> int:
+    """The height level of the unit pointed at, or of one on the ground of the hex pointed at (4.1.4.2)."""
+    return level_of(s, ref.index) if ref.kind == "unit" else unit_level(s.sc.land, place_of(s, ref))

@@ -133,36 +133,36 @@ def badges(known: PanzerState, u: int) -> list[str]:
     """What has happened to a unit, and its command as far as the reader knows."""
     if known.sc.kind[u] == AIRCRAFT:
         return air_badges(known, u)
-    found = []
+    badges = []
     hurt = known.hurt[u]
     for bit, name in ((DAMAGED, "damaged"), (TRACKS, "tracks"), (ABANDONED, "abandoned")):
         if hurt & bit:
-            found.append(name)
+            badges.append(name)
     if known.sup[u]:
-        found.append("suppressed")
+        badges.append("suppressed")
     if known.spot[u]:
-        found.append(f"spot-{SPOT_NAMES[known.spot[u]]}")
+        badges.append(f"spot-{SPOT_NAMES[known.spot[u]]}")
     if known.seen_by[u] and known.on_map(u):
-        found.append("spotted")
+        badges.append("spotted")
     if known.cover[u]:
-        found.append("full-cover")
+        badges.append("full-cover")
     if known.hull[u] != HULL_NONE:
-        found.append(f"hull-{HULL_NAMES[known.hull[u]]}")
+        badges.append(f"hull-{HULL_NAMES[known.hull[u]]}")
     if known.post[u]:
-        found.append("post")
+        badges.append("post")
     if known.carrier[u] >= 0:
-        found.append("carried")
-    return found + adjustment_badges(known, u) + command_badges(known, u)
+        badges.append("carried")
+    return badges + adjustment_badges(known, u) + command_badges(known, u)
 
 
 def adjustment_badges(known: PanzerState, u: int) -> list[str]:
     """PZR-6.8.1, 6.8.2: what its owner has chosen for the end of the turn; nobody else knows of it yet."""
-    found = []
+    badges = []
     if 0 <= known.next_facing[u] < len(FACING_NAMES):
-        found.append(f"will-face-{FACING_NAMES[known.next_facing[u]].lower()}")
+        badges.append(f"will-face-{FACING_NAMES[known.next_facing[u]].lower()}")
     if known.next_cover[u] in WILL:
-        found.append(WILL[known.next_cover[u]])
-    return found
+        badges.append(WILL[known.next_cover[u]])
+    return badges
 
 
 def command_badges(known: PanzerState, u: int) -> list[str]:

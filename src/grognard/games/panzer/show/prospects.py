@@ -123,8 +123,8 @@ def targets_of(world: PanzerState, u: int, key: str) -> list[Note]:
     for arm in arms_of(world, u):
         for t in fire_targets(world, u, arm):
             gp = arm in GP_ARMS
-            told = (True, 0) if gp else (harms(world, u, t, arm), hit_number(world, u, t, arm))
-            best[t] = max(best.get(t, (False, 0)), told)
+            prospect = (True, 0) if gp else (harms(world, u, t, arm), hit_number(world, u, t, arm))
+            best[t] = max(best.get(t, (False, 0)), prospect)
     notes: list[Note] = []
     for t, (harm, chance) in best.items():
         text = msg("panzer-allows-target", unit=unit_ref(world, t), n=chance, harm="yes" if harm else "no")

@@ -41,10 +41,10 @@ def shortcuts(s: PanzerState, player: int, u: int) -> list[Shortcut]:
     """
     top = s.top() if s.lanes[0] else None
     mine = s.asked[0] == player
-    found: dict[int, Shortcut] = {}
+    shortcuts: dict[int, Shortcut] = {}
     if isinstance(top, Move) and top.unit == u and top.step == AT_STEP and top.rate in STYLES:
-        add(s, found, top.march(s), [] if mine else None)
-        return list(found.values())
+        add(s, shortcuts, top.march(s), [] if mine else None)
+        return list(shortcuts.values())
     begins = isinstance(top, Movement) and mine and not top.move_refusal(s, u)
     choosing = isinstance(top, Move) and mine and top.unit == u and top.step == AT_RATE
     rates = rates_of(s, u)
@@ -54,24 +54,24 @@ def shortcuts(s: PanzerState, player: int, u: int) -> list[Shortcut]:
         keys = [written(s, Option(MOVE, u))] if begins else []
         if len(rates) > 1:
             keys.append(written(s, Option(RATE, rate)))
-        add(s, found, with_rate(s, begun(s, u), rate), keys if begins or choosing else None)
-    return list(found.values())
+        add(s, shortcuts, with_rate(s, begun(s, u), rate), keys if begins or choosing else None)
+    return list(shortcuts.values())
 
 
-def add(s: PanzerState, found: dict[int, Shortcut], march: March, keys: list[str] | None) -> None:
+def add(s: PanzerState, shortcuts: dict[int, Shortcut], march: March, keys: list[str] | None) -> None:
     """Adds what a march reaches and nothing has reached before; `keys`: the choices before its first step."""
     if not waits(s, march.unit):
-        extend(s, found, Reach(s, march), march, keys)
+        extend(s, shortcuts, Reach(s, march), march, keys)
         return
     for h, d in entries(s, march):
         begun_there = entered(s, march, h, d)
         first = None if keys is None else [*keys, written(s, Option(ENTER, h, d))]
-        extend(s, found, Reach(s, begun_there), begun_there, first, True)
+        extend(s, shortcuts, Reach(s, begun_there), begun_there, first, True)
 
 
 def extend(
     s: PanzerState,
-    found: dict[int, Shortcut],
+    shortcuts: dict[int, Shortcut],
     reach: Reach,
     start: March,
     keys: list[str] | None,
@@ -81,13 +81,13 @@ def extend(
     name = s.sc.board.name
     for number in reach.ends():
         stop = reach.stops[number].march
-        if stop.hex in found or (stop.hex == start.hex and not with_start):
+        if stop.hex in shortcuts or (stop.hex == start.hex and not with_start):
             continue
         path = [name(h) for h in passed(reach, number)]
         if with_start:
             path.insert(0, name(start.hex))
         steps = [] if keys is None else [*keys, *(written(s, o) for o in reach.way(number))]
-        found[stop.hex] = Shortcut(name(stop.hex), path, str(stop.spent), STYLES[stop.rate], steps)
+        shortcuts[stop.hex] = Shortcut(name(stop.hex), path, str(stop.spent), STYLES[stop.rate], steps)
 
 
 def passed(reach: Reach, number: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay, Stroke
+from grognard.games.tactical.show.drawing import centre
 
 from ..cards.armour import ASPECTS
 from ..fire.attack import Attack, basic_armour
@@ -19,7 +20,6 @@ from ..ground.cover import VEHICLE
 from ..refusals import LEGAL
 from ..state import PanzerState
 from .duties import own_frame
-from .ground import centre
 from .refs import unit_ref
 
 #: Places in the order of the silhouette, from the turret down; MISS, what hull down takes, comes last.
@@ -87,11 +87,11 @@ def advanced_notes(s: PanzerState, t: int, blow: Blow) -> list[Note]:
     angle = ASPECTS[blow.aspect]
     about = [unit_ref(s, t)]
     notes = [Note(msg("panzer-shot-angle", angle=angle, penetration=blow.penetration), about, "angle", angle)]
-    found = places_of(blow)
+    by_place = places_of(blow)
     for place in IN_ORDER:
-        if place not in found:
+        if place not in by_place:
             continue
-        counts = found[place]
+        counts = by_place[place]
         hits = sum(counts)
         if place == MISS:
             text = msg("panzer-shot-covered", n=hits, rule=rule("PZR-6.5.2.2.3"))
@@ -116,11 +116,11 @@ def advanced_notes(s: PanzerState, t: int, blow: Blow) -> list[Note]:
 def places_of(blow: Blow) -> dict[int, list[int]]:
     """For each place that a hit may fall on: of the hundred rolls, how many come to each result there."""
     tables = ap_tables()
-    found: dict[int, list[int]] = {}
+    by_place: dict[int, list[int]] = {}
     for total in range(1, 101):
-        counts = found.setdefault(blow.place(tables, total), [0] * len(RESULTS))
+        counts = by_place.setdefault(blow.place(tables, total), [0] * len(RESULTS))
         counts[blow.result(tables, total)] += 1
-    return found
+    return by_place
 
 
 def ap_arms(s: PanzerState, u: int) -> list[int]:

@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from grognard.core.geometry.grid import FLAT, VERTEX
 from grognard.core.telling.message import Arg, Message, msg, rule
 from grognard.core.telling.overlay import Overlay, Stroke, Tint
+from grognard.games.tactical.show.drawing import centre, entry, on_line
 
 from ..ground.levels import unit_level
 from ..ground.sight import RIM, SIDE, Obstacle
 from ..spotting.looking import can_be_seen, can_spot, level_of, reach, spots, unspotted_why
 from ..state import PanzerState
-from .ground import Point, centre, point, slug
+from .ground import slug
 from .refs import hex_ref, unit_ref
 
 SIGHT = "PZR-4.1.4"
@@ -49,10 +49,10 @@ def dead_zone(s: PanzerState, a: int) -> Overlay:
     return Overlay("dead-zone", tints, [], says, [hex_ref(s, a)])
 
 
-def line_between(s: PanzerState, a: int, b: int) -> Overlay:
-    """The line from one hex to another: the clear part, the part behind what blocks it, and what that is."""
-    board, land = s.sc.board, s.sc.land
-    eye, mark = unit_level(land, a), unit_level(land, b)
+def line_between(s: PanzerState, a: int, b: int, eye: int, mark: int) -> Overlay:
+    """The line from one hex to another, between these levels: the clear part, the part behind what blocks it,
+    and what that is."""
+    board = s.sc.board
     blocking = s.sc.sight.blockers(a, b, eye, mark, s.rubble_bytes())
     ends = (centre(board, a), centre(board, b))
     refs = {"from": hex_ref(s, a), "to": hex_ref(s, b)}
@@ -62,7 +62,7 @@ def line_between(s: PanzerState, a: int, b: int) -> Overlay:
         says = [msg("panzer-says-sight", n=far, rule=rule(SIGHT), **refs)]
         return Overlay("sight", tints, [Stroke("clear", list(ends))], says, list(refs.values()))
     cells = list(dict.fromkeys(h for obstacle in blocking for h in obstacle.cells))
-    cut = along(ends, min(entry(ends, corners(s, h)) for h in cells))
+    cut = on_line(ends, min(entry(ends, board, h) for h in cells))
     strokes = [Stroke("clear", [ends[0], cut]), Stroke("blocked", [cut, ends[1]]), Stroke("cut", [cut])]
     tints += [Tint(board.name(h), "culprit") for h in cells]
     says = [
@@ -111,33 +111,6 @@ def obstacle_name(s: PanzerState, obstacle: Obstacle) -> Message:
     return msg("panzer-obstacle-ground")
 
 
-def corners(s: PanzerState, h: int) -> list[Point]:
-    board = s.sc.board
-    return [point(board.x[h] + dx, board.y[h] + dy) for dx, dy in VERTEX[FLAT]]
-
-
-def along(ends: tuple[Point, Point], t: float) -> Point:
-    (x1, y1), (x2, y2) = ends
-    return round(x1 + (x2 - x1) * t, 4), round(y1 + (y2 - y1) * t, 4)
-
-
-def entry(ends: tuple[Point, Point], around: list[Point]) -> float:
-    """How far along a line, 0 to 1, a hex with these corners begins. For drawing only."""
-    (x1, y1), (x2, y2) = ends
-    mx = sum(x for x, _ in around) / len(around)
-    my = sum(y for _, y in around) / len(around)
-    enter = 0.0
-    for (ax, ay), (bx, by) in zip(around, [*around[1:], around[0]], strict=True):
-        nx, ny = by - ay, ax - bx
-        if nx * (mx - ax) + ny * (my - ay) > 0:  # outward, whichever way the corners run
-            nx, ny = -nx, -ny
-        start = (x1 - ax) * nx + (y1 - ay) * ny
-        slope = (x2 - x1) * nx + (y2 - y1) * ny
-        if start > 0 and slope < 0:
-            enter = max(enter, -start / slope)
-    return min(enter, 1.0)
-
-
 # -- who spots whom (PZR-4.1.3) ------------------------------------------------------------------------------
 
 
@@ -153,15 +126,15 @@ def spotted_from(s: PanzerState, u: int) -> Overlay:
         far = board.distance_between(s.place[u], s.place[t])
         text = f"panzer-says-spotting-{why or 'yes'}"
         target = unit_ref(s, t)
-        told: dict[str, Arg] = {
+        args: dict[str, Arg] = {
             "unit": target,
             "distance": far,
             "reach": reach(s, u, t),
             "rule": rule("PZR-4.1.3"),
         }
         if why == "sight":
-            told["why"] = blocked(s, u, t)
-        says.append(msg(text, **told))
+            args["why"] = blocked(s, u, t)
+        says.append(msg(text, **args))
         ends = [centre(board, s.place[u]), centre(board, s.place[t])]
         strokes.append(Stroke("blocked" if why else "clear", ends))
     return Overlay("spotting", [Tint(board.name(s.place[u]), "from")], strokes, says, [unit_ref(s, u)])

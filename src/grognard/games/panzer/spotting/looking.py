@@ -182,13 +182,13 @@ def able_spotters(s: PanzerState, side: int) -> list[int]:
 
 def spotters_among(s: PanzerState, target: int, able: list[int]) -> int:
     """Those of some units, all able to spot, that spot one of their enemies now, as bits."""
-    found = 0
+    spotters = 0
     if able and can_be_seen(s, target):
         look = Looking(s, target)
         for u in able:
             if look.spots(s, u):
-                found |= 1 << u
-    return found
+                spotters |= 1 << u
+    return spotters
 
 
 def is_spotted(s: PanzerState, target: int) -> bool:

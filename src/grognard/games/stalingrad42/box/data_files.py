@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import get_args
 
-from grognard.core.loading.box import ChecklistRow, DataFolder, check_known, read_checklist
+from grognard.core.loading.box import DataFolder, check_known, read_checklist
 from grognard.core.loading.load import Source, read_csv, read_toml
 from grognard.games.stalingrad42.box.data_checks import check_card, check_scenario, check_units
 from grognard.games.stalingrad42.box.data_constants import Constants
@@ -29,8 +29,6 @@ from grognard.games.stalingrad42.box.data_types import (
     Hexside,
     ReplacementKind,
     RoadType,
-    Ruling,
-    RulingsFile,
     Terrain,
     TrackRow,
     TurnRow,
@@ -42,12 +40,14 @@ from grognard.games.stalingrad42.box.data_types import (
 from grognard.games.stalingrad42.box.map_files import load_map
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
+    check_turns,
     read_bands,
     read_columns,
     read_determined,
     read_totals,
 )
 from grognard.games.zocbond.box.data_types import CrtColumn
+from grognard.games.zocbond.box.rulings import read_rulings
 from grognard.games.zocbond.box.setup_combat import MARKS
 
 SHELF = DataFolder("grognard.games.stalingrad42")
@@ -112,9 +112,8 @@ def read_weather(source: Source) -> tuple[WeatherRow, ...]:
 def read_turns(source: Source) -> tuple[TurnRow, ...]:
     """turns.csv: turn after turn, day after day (S42-3.A)."""
     rows = read_csv(source, TurnRow, key=("turn",))
+    check_turns(source, [row.turn for row in rows])
     for number, row in enumerate(rows):
-        if row.turn != number + 1:
-            raise source.error((number, "turn"), f"is {row.turn} where {number + 1} follows")
         if row.end < row.start:
             raise source.error((number, "end"), f"is before {row.start}")
         if number and (row.start - rows[number - 1].end).days != 1:
@@ -134,17 +133,6 @@ def read_track(source: Source) -> tuple[TrackRow, ...]:
 def read_constants(source: Source) -> Constants:
     """constants.toml."""
     return read_toml(source, Constants)
-
-
-def read_rulings(source: Source, checklist: Mapping[str, ChecklistRow]) -> tuple[Ruling, ...]:
-    """rulings.toml: each once, about sections that there are."""
-    rows = read_toml(source, RulingsFile).rulings
-    for number, row in enumerate(rows):
-        if row.id in [other.id for other in rows[:number]]:
-            raise source.error(("rulings", number, "id"), f"{row.id} is there twice")
-        for at, rule in enumerate(row.rules):
-            check_known(source, ("rulings", number, "rules", at), rule, checklist, "section")
-    return rows
 
 
 def read_scenario(source: Source, box: Box) -> ScenarioFile:

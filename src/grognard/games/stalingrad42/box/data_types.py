@@ -50,6 +50,7 @@ from grognard.games.zocbond.box.data_types import (
     Result,
     Totals,
 )
+from grognard.games.zocbond.box.rulings import Ruling
 
 AnyCount = Count | None  # None: all there are
 
@@ -133,7 +134,7 @@ class Terrain(GroundCosts, frozen=True, forbid_unknown_fields=True):
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of features.csv: what stands in a hex besides its terrain, which rules where nothing is said."""
+    """A row of features.csv: a town, a landmark or a fort; the terrain rules where nothing is said."""
 
     id: Literal["town", "landmark", "fort"]
     shift: Figure
@@ -262,21 +263,6 @@ class TrackRow(Struct, frozen=True, forbid_unknown_fields=True):
     soviet_cavalry: Count
     soviet_special: Count
     origin: Provenance
-
-
-class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of rulings.toml: how a doubtful place of the rules is read."""
-
-    id: Annotated[str, Meta(pattern=r"^R-[0-9]+$")]
-    rules: Annotated[tuple[str, ...], Meta(min_length=1)]  # the one that decides first
-    words: Text  # of the book, in its own language
-    reading: Text  # what follows from them
-
-
-class RulingsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """rulings.toml."""
-
-    rulings: tuple[Ruling, ...]
 
 
 class Box(Struct, frozen=True):

@@ -154,15 +154,11 @@ def railways(s: StalingradState, player: int) -> Overlay:
 def gun_range(s: StalingradState, u: int) -> Overlay:
     """The hexes that support of a unit reaches."""
     sc = s.sc
-    unit = unit_ref(sc, u)
     if not sc.kind[u] & SUPPORT:
-        return Overlay("guns", [], [], [msg("stalingrad42-says-no-guns", unit=unit, rule=rule("S42-18.2.1"))])
+        return LAYERS.no_guns(s, u, "S42-18.2.1")
     reached = support.reached(s, u)
     tints = [Tint(sc.board.name(h), "range") for h in range(sc.n) if reached[h]]
-    if s.place[u] < sc.n:
-        tints.append(Tint(sc.board.name(s.place[u]), "from"))
-    says = [msg("stalingrad42-says-guns", unit=unit, n=sc.range[u], rule=rule("S42-18.4"))]
-    return Overlay("guns", tints, [], says, [unit])
+    return LAYERS.guns(s, u, tints, "S42-18.4")
 
 
 # -- what counts (S42-24.1.1) ------------------------------------------------------------------------------
@@ -170,25 +166,7 @@ def gun_range(s: StalingradState, u: int) -> Overlay:
 
 def controls(s: StalingradState, player: int) -> Overlay:
     """The cities, ports and hexes that bring points, and who passed through them last (S42-16.3.4)."""
-    sc = s.sc
-    tints: list[Tint] = []
-    says: list[Message] = []
-    for row, h in enumerate(sc.control_hexes):
-        owner = s.control[row]
-        worth = sc.points[h]
-        tints.append(Tint(sc.board.name(h), "control", str(worth or ""), owner))
-        if worth:
-            who = ref(sc, PLAYER, owner)
-            says.append(
-                msg(
-                    "stalingrad42-says-control",
-                    hex=hex_ref(sc, h),
-                    player=who,
-                    n=worth,
-                    rule=rule("S42-24.1.1"),
-                )
-            )
-    return Overlay("control", tints, [], says)
+    return LAYERS.control(s, [(h, s.sc.points[h]) for h in s.sc.control_hexes], "S42-24.1.1")
 
 
 # -- the phase that is played ------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ class Titled(Protocol):
 
 
 class ScenarioCommand(Generic[F]):
-    """The command for one game (`core.telling.scenario_files.ScenarioDesk`).
+    """The command for one game (`core.telling.scenario_files.ScenarioTools`).
 
     `start` is a small battle called "my-battle". `own` makes a scenario of the box an author's, its words in
     the catalogue's language; `drawn` draws up a battle for a wish, with its words, and raises Impossible;

@@ -10,7 +10,7 @@ from typing import Generic
 import msgspec
 from msgspec.structs import replace
 
-from grognard.core.loading.load import LoadError, too_deep
+from grognard.core.loading.load import LoadError, in_words, too_deep
 from grognard.core.telling.workshop import Draft, Flaw, flaw
 
 from .examining import Examiner, F
@@ -64,7 +64,7 @@ class Workshop(Generic[F]):
             file = msgspec.convert(document, self.examiner.kind, strict=False)
         except msgspec.ValidationError as error:
             problem, _, where = str(error).partition(" - at `$")
-            flaws = [Flaw(0, where.strip(".`"), problem, "")]
+            flaws = [Flaw(0, where.strip(".`"), in_words(problem), "")]
             return Draft("", document, "", flaws, [], self.ground(document))
         return replace(self.draft(self.write(file)), document=document)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import sqrt
 
 from grognard.core.geometry.board import Board
-from grognard.core.geometry.grid import POINTY, VERTEX
+from grognard.core.geometry.grid import POINTY, STEP, VERTEX
 
 Point = tuple[float, float]
 
@@ -32,6 +32,28 @@ def side_ends(board: Board, h: int, d: int) -> list[Point]:
     """The two ends of a hexside."""
     around = corners(board, h)
     return [around[(d + 5) % 6], around[d]]
+
+
+def edge_point(board: Board, e: int) -> Point:
+    """The middle of a hexside, which is numbered as in `Board.neighbour`."""
+    h, d = divmod(e, 6)
+    dx, dy = STEP[board.orientation][d]
+    return point(board.orientation, board.x[h] + dx / 2, board.y[h] + dy / 2)
+
+
+def start_rank(board: Board, left: set[int], e: int) -> int:
+    """Where to begin to draw a way through the hexsides left: off the map, else a dead end, else anywhere."""
+    if board.neighbour[e] >= board.n:
+        return 0
+    return 1 if sum(6 * (e // 6) + d in left for d in range(6)) == 1 else 2
+
+
+def onward(left: set[int], h: int, d: int) -> int:
+    """The direction in which a way that came in direction d goes on from h, or -1."""
+    for turn in (0, 1, 5, 2, 4):
+        if 6 * h + (d + turn) % 6 in left:
+            return (d + turn) % 6
+    return -1
 
 
 def on_line(ends: tuple[Point, Point], t: float) -> Point:

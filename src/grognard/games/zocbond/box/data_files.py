@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -39,6 +39,13 @@ def read_totals(source: Source, kind: type[T]) -> tuple[T, ...]:
     rows = read_csv(source, kind, key=("low", "high"))
     check_bands(source, rows)
     return rows
+
+
+def check_turns(source: Source, turns: Iterable[int]) -> None:
+    """Raise a LoadError unless the rows are turn after turn from the first."""
+    for number, turn in enumerate(turns):
+        if turn != number + 1:
+            raise source.error((number, "turn"), f"is {turn} where {number + 1} follows")
 
 
 def read_bands(source: Source) -> tuple[Band, ...]:

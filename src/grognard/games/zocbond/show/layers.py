@@ -7,7 +7,7 @@ tells how its supply lines are traced; the rules behind what is said are in its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.core.kernel.describe import ref
 from grognard.core.kernel.kinds import HEX, PLACE, PLAYER, UNIT
@@ -249,3 +249,32 @@ class Layers:
             marker=MARKERS[tables.marker[code]],
             determined="yes" if tables.determined[code] else "no",
         )
+
+    # -- artillery, and what counts ------------------------------------------------------------
+
+    def no_guns(self, s: ZocState, u: int, cited: str) -> Overlay:
+        says = msg(f"{self.game}-says-no-guns", unit=unit_ref(s.zoc, u), rule=rule(cited))
+        return Overlay("guns", [], [], [says])
+
+    def guns(self, s: ZocState, u: int, reached: list[Tint], cited: str) -> Overlay:
+        """The hexes that support of a unit reaches, and where the unit is."""
+        sc = s.zoc
+        tints = reached.copy()
+        if s.place[u] < sc.n:
+            tints.append(Tint(sc.board.name(s.place[u]), "from"))
+        unit = unit_ref(sc, u)
+        says = msg(f"{self.game}-says-guns", unit=unit, n=sc.range[u], rule=rule(cited))
+        return Overlay("guns", tints, [], [says], [unit])
+
+    def control(self, s: ZocState, hexes: Iterable[tuple[int, int]], cited: str) -> Overlay:
+        """Hexes with the points that each brings, and who passed through them last."""
+        sc = s.zoc
+        tints: list[Tint] = []
+        says: list[Message] = []
+        for h, points in hexes:
+            owner = s.control[sc.control_row[h]]
+            tints.append(Tint(sc.board.name(h), "control", str(points or ""), owner))
+            if points:
+                facts: dict[str, Arg] = {"hex": hex_ref(sc, h), "player": ref(sc, PLAYER, owner), "n": points}
+                says.append(msg(f"{self.game}-says-control", rule=rule(cited), **facts))
+        return Overlay("control", tints, [], says)

@@ -15,7 +15,7 @@ from .. import steps
 from ..gaits import VERB_OF, begin_refusal
 from ..kinds import EXTENDED, MARCH, TACTICAL
 from ..movement import Move, Movement
-from ..reach import Reach
+from ..reach import Reach, ReachedPlace
 from ..state import ZocState
 from ..verbs import TO, WITH, family_verb
 
@@ -74,11 +74,32 @@ def add(
     `start`: the choices before the first step; None if nobody may choose the steps now.
     """
     name_of = s.zoc.name_of
-    for way in search.shortcuts():
+    for way in foreseen(s, search):
         if way.place not in by_place:
             path = [name_of(PLACE, at) for at in way.path]
             keys = [] if start is None else start + [f"{family_verb(TO)} {name}" for name in path]
             by_place[way.place] = Shortcut(path[-1], path, price_text(way.price, gait), STYLES[gait], keys)
+
+
+def foreseen(s: ZocState, search: Reach) -> list[ReachedPlace]:
+    """The places that a search has reached for certain.
+
+    Where the units leave an enemy alone in a contested hex he has a zone around it from then on (S42-29.1.1).
+    The search knows the zones as they are now, so it is right about the first step alone.
+    """
+    ways = search.shortcuts()
+    if not leave_an_enemy(s, search.units):
+        return ways
+    return [way for way in ways if len(way.path) == 1]
+
+
+def leave_an_enemy(s: ZocState, units: list[int]) -> bool:
+    """Whether units that go leave nobody of theirs in a hex with enemies."""
+    here = s.place[units[0]]
+    owner = s.zoc.owner[units[0]]
+    stack = s.stack_at(here) if here < s.zoc.n else []
+    stay = [u for u in stack if u not in units]
+    return bool(stay) and all(s.zoc.owner[u] != owner for u in stay)
 
 
 def price_text(price: int, gait: int) -> str:

@@ -22,7 +22,7 @@ from ..results import ODDS
 from ..state import ZocState
 from .best_odds import best_attack, best_column
 from .overlays import spot
-from .shortcuts import able
+from .shortcuts import able, foreseen
 
 MOST = 24  # units that are tried: those nearest to the hex
 
@@ -39,7 +39,8 @@ def strike(s: ZocState, player: int, target: int, cited: str) -> Overlay:
     }
     text = msg(f"{s.zoc.game}-says-strike", hex=ref(s.zoc, HEX, target), rule=rule(cited), **args)
     tints = [Tint(s.zoc.place_names[s.place[u]], "strike") for u in units]
-    lines = [Stroke("support", [spot(s.zoc, s.place[u]), spot(s.zoc, target)]) for u in units]
+    drawn = [u for u in units if s.place[u] < s.zoc.size]  # entry areas are off the map
+    lines = [Stroke("support", [spot(s.zoc, s.place[u]), spot(s.zoc, target)]) for u in drawn]
     return Overlay("strike", tints, lines, [text], [ref(s.zoc, UNIT, u) for u in units])
 
 
@@ -53,7 +54,7 @@ def gathered(s: ZocState, player: int, target: int) -> ZocState:
     beside = [h for h in s.zoc.neighbour[6 * target : 6 * target + 6] if 0 <= h < s.zoc.n]
     for u in candidates(s, player, target):
         reached = Reach(then, [u], MARCH, then.place[u], 0, steps.points_left(then, [u], MARCH), 0)
-        prices = {way.place: way.price for way in reached.shortcuts()}
+        prices = {way.place: way.price for way in foreseen(then, reached)}
         for h in sorted((h for h in beside if h in prices), key=lambda h: (prices[h], h)):
             if joins(then, player, u, h, target):
                 break

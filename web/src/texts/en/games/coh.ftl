@@ -30,6 +30,11 @@ page-coh-hit-veh-suppressed = SUPPR
 
 page-coh-counters-about = Top left: AP to fire, on a disc if it fires all round. Top right: AP to move (circle on foot, pill on tracks, hexagon on wheels; dots are bonus hexes). Left: firepower, soft over armour; boxed is crew-served. Middle: range. Right: defence, rear over front. White on blue means armour.
 
+## A shot at a hex in which one unit alone is seen
+
+page-coh-fire-at = Fire at { UNIT($unit) }, { HEX($hex) }
+page-coh-indirect-at = Fire indirectly at { UNIT($unit) }, { HEX($hex) }
+
 ## Flying. $n: metres; $may: both, turn, shift, none
 
 page-coh-flight = Instruments

@@ -80,7 +80,7 @@ holland44-modifier-step-tactical = один гекс по любой местн�
 ## Почему нельзя
 
 holland44-refusal-sequence = Сейчас решается не это.
-holland44-refusal-not-yours = { UNIT($unit, cap: "yes") }: хозяин — { PLAYER($owner) }. Выберите свою часть.
+holland44-refusal-not-yours = { UNIT($unit, cap: "yes") }: это часть противника ({ PLAYER($owner) }). Выберите свою.
 holland44-refusal-not-on-map = { UNIT($unit, cap: "yes") }: нет ни на карте, ни в зоне входа.
 holland44-refusal-not-adjacent = { HEX($hex, cap: "yes") }: не рядом.
 holland44-refusal-has-moved = { UNIT($unit, cap: "yes") }: движение в этой фазе уже было.

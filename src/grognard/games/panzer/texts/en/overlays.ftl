@@ -64,7 +64,10 @@ panzer-says-way = { UNIT($unit, cap: "yes") }: { $n ->
     [0] nobody could fire at it on this way.
    *[other] it could be fired at in { $n } of { $of } hexes of this way.
 } { RULE($rule) }
-panzer-says-danger = { HEX($hex) }: { UNIT($unit) } could hit with { $chance } %{ $n ->
+panzer-says-danger = { HEX($hex) }: { UNIT($unit) } could { $chance ->
+    [0] fire at it
+   *[other] hit with { $chance } %
+}{ $n ->
     [one] .
    *[other] , { $n } could fire.
 }

@@ -23,7 +23,7 @@ panzer-verb-first = { PLAYER($player, cap: "yes") }: First Player
 
 panzer-verb-fire = { UNIT($unit, cap: "yes") }: fire
 panzer-verb-weapon = With { $weapon }
-panzer-verb-at = At { UNIT($target) }
+panzer-verb-at = Fire at { UNIT($target) }
 panzer-verb-smoke = Smoke in { HEX($hex) }
 panzer-verb-resolve = Resolve the fire at { UNIT($target) }
 panzer-verb-show = { UNIT($unit, cap: "yes") }: show that it moves

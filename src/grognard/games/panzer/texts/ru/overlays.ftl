@@ -68,7 +68,10 @@ panzer-says-way = { UNIT($unit, cap: "yes") }: { $n ->
     [few] на этом пути обстрел возможен в { $n } гексах из { $of }.
    *[other] на этом пути обстрел возможен в { $n } гексах из { $of }.
 } { RULE($rule) }
-panzer-says-danger = { HEX($hex) }: { UNIT($unit) } попадает с шансом { $chance } %{ $n ->
+panzer-says-danger = { HEX($hex) }: { UNIT($unit) } { $chance ->
+    [0] может открыть огонь
+   *[other] попадает с шансом { $chance } %
+}{ $n ->
     [one] .
     [few] , стрелять могут { $n }.
    *[other] , стрелять могут { $n }.

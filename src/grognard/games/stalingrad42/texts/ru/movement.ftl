@@ -98,7 +98,7 @@ stalingrad42-modifier-step-tactical = один гекс по любой мест
 ## Почему нельзя
 
 stalingrad42-refusal-sequence = Сейчас решается не это.
-stalingrad42-refusal-not-yours = { UNIT($unit, cap: "yes") }: хозяин — { PLAYER($owner) }. Выберите свою часть.
+stalingrad42-refusal-not-yours = { UNIT($unit, cap: "yes") }: это часть противника ({ PLAYER($owner) }). Выберите свою.
 stalingrad42-refusal-not-on-map = { UNIT($unit, cap: "yes") }: нет ни на карте, ни в области входа.
 stalingrad42-refusal-not-adjacent = { HEX($hex, cap: "yes") }: не рядом.
 stalingrad42-refusal-has-moved = { UNIT($unit, cap: "yes") }: движение в этой фазе уже было.

@@ -20,7 +20,7 @@ def ground_of(places: tuple[BoardPlace, ...]) -> Ground:
     return joined(places)
 
 
-class Desk:
+class CheckedScenario:
     """One scenario, its map once the boards are known, its zones and groups once they have been looked at."""
 
     def __init__(self, source: Source, scenario: ScenarioFile, cards: Cards) -> None:

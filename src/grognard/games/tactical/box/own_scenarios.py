@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""Scenarios of one's own: all that the rules of a game are asked about them."""
+"""Scenarios of one's own: where they are examined, drafted and drawn up."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Callable
 from typing import Generic, cast
 
 from grognard.core.loading.own_text import Named, own_name
-from grognard.core.telling.scenario_files import ScenarioDesk
+from grognard.core.telling.scenario_files import ScenarioTools
 from grognard.core.telling.workshop import Draft, Workbench
 
 from .examining import F
 from .workshop import Workshop
 
 
-class Room(Generic[F]):
-    """Where scenarios of one game are made.
+class OwnScenarios(Generic[F]):
+    """Where people write scenarios for one game (`Rules.own_scenarios`).
 
     `load` finds the file of a scenario, `workbench` what they are made of, `wished` draws up a battle for
-    wishes by name and raises Impossible or ValueError; `desk` is what `grognard scenario` does.
+    wishes by name and raises Impossible or ValueError; `tools` is what `grognard scenario` does.
     """
 
     def __init__(
@@ -27,13 +27,13 @@ class Room(Generic[F]):
         load: Callable[[str], F],
         workbench: Callable[[], Workbench],
         wished: Callable[[dict[str, str]], F],
-        desk: ScenarioDesk,
+        tools: ScenarioTools,
     ) -> None:
         self.workshop = workshop
         self.load = load
         self.workbench = workbench
         self.wished = wished
-        self.desk = desk
+        self.tools = tools
 
     def adopt(self, text: str, file: str) -> str:
         """The name under which a text is played; raises the first LoadError."""
