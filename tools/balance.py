@@ -135,14 +135,13 @@ PANZER_HEAD = (
 )
 PANZER_TABLE = re.compile(re.escape(PANZER_HEAD) + r"(\|.*\n)*")
 SIDES = ("german", "soviet")
-MOST = 0.65  # of the games may be one side's, unless the scenario says so
+LEAST, MOST = 0.35, 0.65  # of the games are each side's, or the scenario says whom it favours
 
 
 def panzer(task: argparse.Namespace) -> None:
     """Plays the scenarios of Panzer and writes their lines and the table of the report.
 
-    The arena counts a draw for both sides. Who wins more than 65 % of the games is told in the file and in
-    the briefing as favoured.
+    The arena counts a draw for both sides. Whom a scenario favours is told in the file and in the briefing.
     """
     from grognard.bots.arena import fight
 
@@ -155,12 +154,22 @@ def panzer(task: argparse.Namespace) -> None:
         german, soviet = (found.sides[side].won for side in SIDES)
         wins = {"german": found.games - soviet, "soviet": found.games - german}
         wins["nobody"] = found.games - sum(wins.values())
-        best = max(SIDES, key=lambda side: wins[side])
-        line = line_for(task.level, wins, best if wins[best] > MOST * found.games else "")
+        line = line_for(task.level, wins, favoured(wins))
         path.write_text(put(path.read_text(encoding="utf-8"), line, "teaches = "), encoding="utf-8")
         print(f"{path.stem}: {line}", end="", flush=True)
     text = PANZER_REPORT.read_text(encoding="utf-8")
     PANZER_REPORT.write_text(PANZER_TABLE.sub(lambda _: panzer_table(), text, count=1), encoding="utf-8")
+
+
+def favoured(wins: dict[str, int]) -> str:
+    """The side that a scenario favours: it wins too many of the games, or the other too few of them.
+
+    Where both win too few, most games are drawn and nobody is favoured.
+    """
+    games = sum(wins.values())
+    best, worst = sorted(SIDES, key=lambda side: -wins[side])
+    lopsided = wins[best] > MOST * games or wins[worst] < LEAST * games <= wins[best]
+    return best if lopsided else ""
 
 
 def panzer_table() -> str:

@@ -6,14 +6,17 @@ import pytest
 
 from grognard.bots.dice import Throws, TrialDice
 from grognard.bots.levels import choose, player_of, purpose, situation
+from grognard.bots.panzer import shooting
 from grognard.bots.panzer.evaluate import evaluate
-from grognard.bots.panzer.greedy import Greedy
+from grognard.bots.panzer.field import Field
+from grognard.bots.panzer.greedy import Greedy, planned
 from grognard.bots.panzer.luck import luck
 from grognard.bots.panzer.mind import MIND
-from grognard.bots.panzer.officer import Officer
-from grognard.bots.panzer.scripts import position_key
+from grognard.bots.panzer.officer import Officer, skill_of
+from grognard.bots.panzer.scripts import FREE, GIVEN, NEVER, SCRIPTS, Weigher, position_key
+from grognard.bots.panzer.skill import NOVICE, SEASONED, VETERAN, Skill
 from grognard.bots.panzer.table import SHARES, Table, Thought, best_row, mixtures, weighed
-from grognard.bots.panzer.trials import opening, trial
+from grognard.bots.panzer.trials import foreseen, moving_key, opening, trial
 from grognard.core.referee.game import Game, new
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import AT_HIT
@@ -23,8 +26,7 @@ from grognard.games.panzer.gp.gp_attack import GpAttack
 from grognard.games.panzer.movement.move import Move
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.scenario import GERMAN, SOVIET
-from grognard.games.panzer.state import PanzerState
-from grognard.games.panzer.verbs import MOVE
+from grognard.games.panzer.state import MOVE, OVERWATCH, PanzerState
 from tests.games.panzer.battle import Battle, short
 
 SMALL = Thought(rows=3, columns=2, repeats=1, turns=1, changes=1, effort=60)
@@ -103,6 +105,95 @@ def test_a_trial_repeats_itself_and_leaves_the_position_alone() -> None:
     values = [trial(table.b, commands, TrialDice(MIND, Throws(b"throws"), 0, GERMAN), 1) for _ in range(2)]
     assert values[0] == values[1]
     assert position_key(table.b, GERMAN) == before
+
+
+def test_half_of_the_trials_begin_with_a_high_initiative() -> None:
+    table = Table(commanding(), GERMAN, MIND, SMALL)
+    numbers = [table.number(j) for j in range(12)]
+    assert numbers == sorted(set(numbers))
+    assert [table.high(k) for k in numbers] == [True, False] * 6
+
+
+def test_a_move_is_thought_out_once_in_a_position() -> None:
+    b = Battle({**TANKS, "GA": "G-PZ4F2 C6 NE move"}, [Movement(GERMAN)])
+    frame = b.s.top(0)
+    assert isinstance(frame, Movement)
+    options = frame.options(b.s)
+    path = foreseen(b.s, 0, options, VETERAN)
+    wanted = planned(b.s, 0, options, VETERAN, swift=True)
+    assert len(path) == len(wanted) > 1
+    assert all(a.same(o) for a, o in zip(path, wanted, strict=True))
+    assert foreseen(b.s.copy(), 0, options, VETERAN) is path
+    assert foreseen(b.s, 0, options, NOVICE) is not path
+    key = moving_key(b.s, frame)
+    b.s.wreck = [*b.s.wreck[:-1], 1]
+    assert moving_key(b.s, frame) != key
+
+
+# -- what levels know ---------------------------------------------------------------------------------------
+
+
+def test_levels_know_what_they_are_said_to_know() -> None:
+    assert skill_of("recruit") is NOVICE
+    assert skill_of("sergeant") is SEASONED
+    assert skill_of("captain") is VETERAN
+    assert NOVICE.errs > SEASONED.errs > VETERAN.errs == 0
+
+
+def test_who_wants_to_leave_the_map_fears_less_on_his_way() -> None:
+    leaves = {"exits": [{"side": "german", "hexes": ["1Y5"], "points": 30}]}
+    b, stays = Battle(TANKS, victory=leaves), Battle(TANKS)
+    h, u = b.hex("K6"), b.unit("GA")
+    dangers = [Field(each.s, GERMAN, SEASONED).post(u, h, 1, []).danger for each in (b, stays)]
+    assert 0 < dangers[0] < dangers[1]
+    assert Field(b.s, SOVIET, SEASONED).danger == SEASONED.danger > SEASONED.dash
+
+
+def test_a_misjudgement_is_kept_while_no_enemy_moves_and_differs_by_command_and_turn() -> None:
+    b = Battle(TANKS)
+    u = b.unit("GA")
+    field = Field(b.s, GERMAN, NOVICE)
+    slips = [field.slip(u, command) for command in GIVEN]
+    assert len(set(slips)) == len(GIVEN)
+    assert all(abs(slip) <= field.worth[u] for slip in slips)
+    b.s.facing[u] = (b.s.facing[u] + 1) % 6  # his own units may move
+    assert [Field(b.s, GERMAN, NOVICE).slip(u, command) for command in GIVEN] == slips
+    b.s.turn += 1
+    assert [Field(b.s, GERMAN, NOVICE).slip(u, command) for command in GIVEN] != slips
+    assert Field(b.s, GERMAN).slip(u, MOVE) == 0
+
+
+def test_nobody_expects_more_of_fire_without_a_target() -> None:
+    b = Battle(TANKS)
+    weigher = Weigher(b.s, GERMAN, NOVICE)
+    for u in b.sc.units_of[GERMAN]:
+        for command in GIVEN:
+            assert weigher.slip(u, command, 0) <= 0
+            assert weigher.slip(u, command, 1) == weigher.field.slip(u, command)
+
+
+def test_a_recruit_fires_at_the_nearest_target_that_he_can_harm() -> None:
+    b = Battle({**TANKS, "SA": "S-T34-41 F6 SW", "GA": "G-PZ4F2 C6 NE fire"}, [DirectFire(GERMAN)])
+    u, near, far = b.unit("GA"), b.unit("SA"), b.unit("SB")
+    assert shooting.nearness(b.s, u, near, 1) > shooting.nearness(b.s, u, far, 1000) > 0
+    assert shooting.nearness(b.s, u, near, 0) == 0
+    frame = b.s.top(0)
+    assert isinstance(frame, DirectFire)
+    assert shooting.best_target(b.s, frame, u, NOVICE)[0] == near
+
+
+def test_a_recruit_commands_every_unit_by_itself() -> None:
+    b = Battle(TANKS, [Orders(GERMAN)])
+    weigher = Weigher(b.s, GERMAN, NOVICE)
+    for values in (weigher.values[0], weigher.values[1]):  # a team would leave one of two standing ready
+        values[:] = [NEVER] * len(values)
+        values[MOVE], values[OVERWATCH] = 10, 9
+    assert weigher.best_script() == weigher.script(FREE)
+    team = Weigher(b.s, GERMAN, Skill("team"))
+    team.values = weigher.values
+    own = b.sc.units_of[GERMAN]
+    best = max(team.worth(team.script(kind), own) for kind in SCRIPTS)
+    assert team.worth(team.best_script(), own) == best > team.worth(team.script(FREE), own)
 
 
 # -- how it stands ------------------------------------------------------------------------------------------

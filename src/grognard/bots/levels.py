@@ -106,7 +106,7 @@ def purpose(seat: Seat, level: str, key: str) -> Message:
     if mind is None or level == RANDOM:
         return does(level)
     s = seat.sample(b"reason")
-    return mind.purpose(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key))
+    return mind.purpose(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key), level)
 
 
 def does(level: str) -> Message:

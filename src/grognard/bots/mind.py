@@ -112,8 +112,8 @@ class Mind:
         """By how many points a player is ahead."""
         raise NotImplementedError
 
-    def purpose(self, s: State, lane: int, o: Option) -> Message:
-        """What a choice is for, in a sentence that all who see the choice may read."""
+    def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
+        """What a choice of a level is for, in a sentence that all who see the choice may read."""
         raise NotImplementedError
 
     def advises(self, s: State, lane: int, o: Option) -> Message | None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.balance import favoured
 
 from grognard.core.referee.game import rules_of
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
@@ -15,18 +16,31 @@ from grognard.games.panzer.box.scenario_files import load_scenario, scenario_nam
 from grognard.games.panzer.box.scenario_text import START
 
 RULES = rules_of("panzer")
-MOST = 0.65  # of the games may be one side's, unless the scenario says so
 MEASURED = [name for name in scenario_names() if load_scenario(name).balance is not None]
+
+
+@pytest.mark.parametrize(
+    ("german", "soviet", "nobody", "side"),
+    [
+        (65, 35, 0, ""),
+        (66, 34, 0, "german"),
+        (11, 63, 26, "soviet"),  # drawn games do not hide that one side hardly wins
+        (50, 30, 20, "german"),
+        (30, 34, 36, ""),  # neither wins often
+    ],
+)
+def test_a_scenario_favours_who_wins_more_than_65_or_leaves_less_than_35_in_100(
+    german: int, soviet: int, nobody: int, side: str
+) -> None:
+    assert favoured({"german": german, "soviet": soviet, "nobody": nobody}) == side
 
 
 @pytest.mark.parametrize("name", MEASURED)
 def test_no_side_wins_too_often_unless_the_scenario_says_so(name: str) -> None:
     found = load_scenario(name).balance
     assert found is not None
-    games = found.german + found.soviet + found.nobody
-    best = "german" if found.german > found.soviet else "soviet"
-    lopsided = max(found.german, found.soviet) > MOST * games
-    assert found.favours == (best if lopsided else "")
+    wins = {"german": found.german, "soviet": found.soviet, "nobody": found.nobody}
+    assert found.favours == favoured(wins)
 
 
 @pytest.mark.parametrize("name", MEASURED)

@@ -77,7 +77,7 @@ class CohMind(Mind):
         assert isinstance(s, CohState)
         return luck(s, player, total)
 
-    def purpose(self, s: State, lane: int, o: Option) -> Message:
+    def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
         return purpose_text(s, lane, o)
 
     def advises(self, s: State, lane: int, o: Option) -> Message | None:

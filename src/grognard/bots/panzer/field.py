@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.geometry.grid import FRONT60
+from grognard.core.kernel.playout import mix
 from grognard.games.panzer.cards.armour import REAR
 from grognard.games.panzer.fire.angle import angles
 from grognard.games.panzer.ground.cover import COMBAT, SPOTTING
@@ -22,15 +23,15 @@ from grognard.games.panzer.state import ABANDONED, TRACKS, PanzerState
 
 from .gunnery import WHOLE, Circumstances, gunnery_of
 from .hunting import hunt_map
+from .skill import VETERAN, Skill
 from .ways import FAR, along, way_to
 
 POINT: Final = 100
+COMMANDS: Final = 8  # numbers for the commands of a unit, in the lots by which they are misjudged
 POWER: Final = 25  # per cent of its card points: what a unit is worth because it can fight on
 OFFENCE: Final = 60  # per cent of a shot from a place that counts for the place
 LURKING: Final = 30  # ... of a defender who can be harmed: let them come
-DANGER: Final = 45  # per cent of what the enemy could do to a unit there
 BEHIND: Final = 2  # hexes from which an enemy fires who has come up behind
-LOOMS: Final = 25  # per cent of that which counts, for each of them
 SPAN: Final = 30  # points of movement over which an aim draws
 HASTE: Final = 2  # times as much where the time is short
 EARLY: Final = 2  # times as much for an objective: it must be held, so it cannot wait for the last turns
@@ -67,15 +68,18 @@ class Post:
 class Field:
     """A position as a side sees it. Commands that lie face down are never asked for."""
 
-    def __init__(self, s: PanzerState, side: int) -> None:
+    def __init__(self, s: PanzerState, side: int, skill: Skill = VETERAN) -> None:
         self.s = s
         self.sc = s.sc
         self.side = side
+        self.skill = skill
+        self.danger = skill.dash if side in s.sc.exit_side else skill.danger
         self.guns = gunnery_of(s.sc)
         self.worth = [unit_worth(s, u) for u in range(s.sc.units)]
         self.at = [place_of(s, u) for u in range(s.sc.units)]
         self.enemies = [e for e in s.sc.units_of[1 - side] if self.at[e] >= 0]
         self.bold = boldness(s, side)
+        self.glance = glance(s, self.at, self.enemies)
         self.covers: dict[int, int] = {}
         self.reaches: dict[tuple[int, int, int], int] = {}
         self.fronts: dict[int, int] = {}
@@ -167,10 +171,12 @@ class Field:
     def looms(self, u: int, h: int) -> int:
         """What enemies may do who are near enough to come up behind a unit, in thousandths of it."""
         total = 0
+        if not self.skill.looms:
+            return 0
         for e in self.enemies:
             if self.sc.armed[e] and self.sc.distance[self.sc.n * self.at[e] + h] <= self.sc.cross[e] + BEHIND:
                 total += self.guns.harm(self.s, e, u, BEHIND, REAR, Circumstances())
-        return min(WHOLE, total * LOOMS // 100)
+        return min(WHOLE, total * self.skill.looms // 100)
 
     def fragile(self, u: int) -> bool:
         """Whether any enemy could harm a unit at all."""
@@ -236,7 +242,7 @@ class Field:
 
     def hunt(self, u: int, h: int) -> int:
         """How much the enemies that it can harm draw it; nothing for a side that wins as it stands."""
-        if self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
+        if not self.skill.hunts or self.bold == SURE_ENOUGH or not self.sc.armed[u] or self.s.turn <= 0:
             return 0
         found = self.hunts.get(u)
         if found is None:
@@ -257,15 +263,23 @@ class Field:
         """A place after this turn; `stays`: the unit does not move there, so it keeps its SPOT marker."""
         marker = self.s.spot[u] if stays else MOVED
         looms, pull = self.ground(u, h, aims)
-        share = LURKING if self.sc.role[self.side] == "defends" and self.fragile(u) else OFFENCE
+        lurks = self.sc.role[self.side] == "defends" and self.fragile(u)
+        share = LURKING if lurks else OFFENCE
         offence = self.best_shot(u, h, facing, Circumstances(), False) * share // 100
         risk = self.risk(u, h, facing, marker, Circumstances()) + looms
-        danger = risk * self.worth[u] // WHOLE * DANGER // 100
+        danger = risk * self.worth[u] // WHOLE * self.danger // 100
         if self.sc.transport and not stays:
             for v in riders(self.s, u):
                 offence = max(offence, self.site(v, h, facing) * OFFENCE // 100)
         crowd = self.s.here[h] & self.sc.mask_of[self.side] & ~(1 << u)
         return Post(offence, danger + CROWD * crowd.bit_count(), pull)
+
+    def slip(self, u: int, command: int) -> int:
+        """By how much a command of a unit is misjudged: the same as long as no enemy moves."""
+        if not self.skill.errs:
+            return 0
+        lot = mix(self.glance, u * COMMANDS + command) % (2 * WHOLE + 1) - WHOLE
+        return lot * self.skill.errs * self.worth[u] // (100 * WHOLE)
 
     def ground(self, u: int, h: int, aims: list[Aim]) -> tuple[int, int]:
         """What may come up behind a unit in a hex, and how much its aims draw it there, however it faces."""
@@ -284,6 +298,8 @@ class Field:
 
     def best_facing(self, u: int, h: int) -> int:
         """The facing that keeps what is most dangerous in front; of equals towards the nearest enemy."""
+        if not self.skill.fronts:
+            return self.towards(h)
         best, least = self.s.facing[u], WHOLE * 100
         for facing in range(6):
             risk = 10 * self.risk(u, h, facing, FIRED, Circumstances())
@@ -323,6 +339,14 @@ def boldness(s: PanzerState, side: int) -> int:
     if lead >= max(1, s.sc.draw_points):
         return SURE_ENOUGH
     return 100 + EAGER * max(0, s.turn) // max(1, s.sc.turns)
+
+
+def glance(s: PanzerState, at: list[int], enemies: list[int]) -> int:
+    """A number by which misjudgements are drawn: it changes with the turn and where the enemies are."""
+    found = s.turn
+    for e in enemies:
+        found = mix(found, at[e])
+    return found
 
 
 def fastest(sc: PanzerScenario, u: int) -> int:

@@ -1,4 +1,4 @@
-"""Greedy: every decision by what it looks worth at once. The first level, and what searches play on with."""
+"""Greedy: every decision by what it looks worth at once, with some skill; what searches play on with."""
 
 from __future__ import annotations
 
@@ -28,17 +28,21 @@ from grognard.games.panzer.verbs import DONE, MOVE
 from . import artillery, closing, flying, marching, minor, shooting
 from .field import Field
 from .scripts import Weigher, give, weigher_of
+from .skill import VETERAN, Skill
 
 
 class Greedy(Policy):
-    """The policy of the first level; it keeps nothing between choices but figures of the position."""
+    """The policy of a skill; it keeps nothing between choices but figures of the position."""
 
     name = "greedy"
+
+    def __init__(self, skill: Skill = VETERAN) -> None:
+        self.skill = skill
 
     def choose(self, s: State, lane: int) -> int:
         assert isinstance(s, PanzerState)
         options = s.top(lane).options(s)
-        return 0 if len(options) == 1 else find(options, planned(s, lane, options)[0])
+        return 0 if len(options) == 1 else find(options, planned(s, lane, options, self.skill)[0])
 
 
 def find(options: list[Option], wanted: Option) -> int:
@@ -48,7 +52,9 @@ def find(options: list[Option], wanted: Option) -> int:
     return 0
 
 
-def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = False) -> list[Option]:
+def planned(
+    s: PanzerState, lane: int, options: list[Option], skill: Skill = VETERAN, swift: bool = False
+) -> list[Option]:
     """What is done next, as far ahead as it can be told: a unit's whole move, or one answer.
 
     `swift`, for trials: all commands at once, and moves that are not rehearsed, because who follows them
@@ -59,27 +65,27 @@ def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = Fals
         return [options[0]]
     if isinstance(frame, Orders):
         if swift:
-            return all_orders(s, lane, frame)
-        weigher = weigher_of(s, frame.player)
+            return all_orders(s, lane, frame, skill)
+        weigher = weigher_of(s, frame.player, skill)
         return [give(s, frame, weigher.best_script(), weigher)]
     if isinstance(frame, Movement):
-        first = marching.next_unit(s, frame, options)
+        first = marching.next_unit(s, frame, options, skill)
         if first.verb != MOVE:
             return [first]
-        path = [first, *marching.whole_move(s, first.a)]
+        path = [first, *marching.whole_move(s, first.a, skill)]
         return path if swift else rehearsed(s, path)
     if isinstance(frame, Move):
-        path = marching.rest(s, frame)
+        path = marching.rest(s, frame, skill)
         if frame.check(s, path[0]):
             return [options[frame.default(s)]]
         return path if swift else rehearsed(s, path)
-    return [options[answer(s, lane, options)]]
+    return [options[answer(s, lane, options, skill)]]
 
 
-def all_orders(s: PanzerState, lane: int, frame: Orders) -> list[Option]:
+def all_orders(s: PanzerState, lane: int, frame: Orders, skill: Skill) -> list[Option]:
     """All choices of a Command Phase at once."""
     trial = s.copy()
-    weigher = Weigher(s, frame.player)
+    weigher = Weigher(s, frame.player, skill)
     script = weigher.best_script()
     path: list[Option] = []
     while not path or path[-1].verb != DONE:
@@ -107,25 +113,25 @@ def rehearsed(s: PanzerState, path: list[Option]) -> list[Option]:
     return done
 
 
-def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
+def answer(s: PanzerState, lane: int, options: list[Option], skill: Skill) -> int:
     """One answer to a question that is not about movement or commands."""
     frame = s.top(lane)
     if isinstance(frame, DirectFire):
-        return shooting.direct(s, frame, options)
+        return shooting.direct(s, frame, options, skill)
     if isinstance(frame, Reactions):
-        return shooting.react(s, frame, s.asked[lane], options)
+        return shooting.react(s, frame, s.asked[lane], options, skill)
     if isinstance(frame, Attack):
         return shooting.hit(s, frame, options)
     if isinstance(frame, CloseCombat):
-        return closing.combat(Field(s, frame.player), frame, options)
+        return closing.combat(Field(s, frame.player, skill), frame, options)
     if isinstance(frame, Melee):
-        return closing.melee(Field(s, frame.player), frame, options)
+        return closing.melee(Field(s, frame.player, skill), frame, options)
     if isinstance(frame, Landing):
-        return closing.landing(Field(s, s.sc.side[frame.unit]), frame, options)
+        return closing.landing(Field(s, s.sc.side[frame.unit], skill), frame, options)
     if isinstance(frame, Deploy):
-        return minor.deploy(s, frame, options)
+        return minor.deploy(s, frame, options, skill)
     if isinstance(frame, Pivots):
-        return minor.pivot(s, frame, options)
+        return minor.pivot(s, frame, options, skill)
     if isinstance(frame, AirPhase):
         return flying.send(options)
     if isinstance(frame, Flight):
@@ -133,9 +139,9 @@ def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
     if isinstance(frame, AirStrike):
         return flying.show(options)
     if isinstance(frame, IndirectFire):
-        return artillery.artillery(Field(s, frame.player), frame, options)
+        return artillery.artillery(Field(s, frame.player, skill), frame, options)
     if isinstance(frame, Plots):
-        return artillery.plot(Field(s, frame.player), frame, options)
+        return artillery.plot(Field(s, frame.player, skill), frame, options)
     if isinstance(frame, Initiative):
         return 0  # the winner himself: he fires first and moves last
     return frame.default(s)

@@ -36,6 +36,7 @@ from grognard.games.panzer.verbs import (
 
 from .closing import chase
 from .field import POINT, Aim, Field
+from .skill import Skill
 from .ways import FAR
 
 NEVER: Final = -1_000_000_000
@@ -156,9 +157,9 @@ def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
     return best
 
 
-def whole_move(s: PanzerState, u: int) -> list[Option]:
+def whole_move(s: PanzerState, u: int, skill: Skill) -> list[Option]:
     """A unit's move from its beginning: rate if there are several, steps, end."""
-    field = Field(s, s.sc.side[u])
+    field = Field(s, s.sc.side[u], skill)
     if s.is_vehicle(u) and s.fought[u] >= 0:
         path = way_over(s, with_rate(s, begun(s, u), CROSS_COUNTRY), s.fought[u])
         if path:
@@ -195,23 +196,23 @@ def getting_off(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option
     return [Option(DISMOUNT, v, goal.hex) for v in riders(s, u) if field.site(v, goal.hex, goal.facing) > 0]
 
 
-def rest(s: PanzerState, frame: Move) -> list[Option]:
+def rest(s: PanzerState, frame: Move, skill: Skill) -> list[Option]:
     """The rest of a move that has begun."""
     u = frame.unit
     if frame.step == AT_RATE:
-        return whole_move(s, u)
+        return whole_move(s, u, skill)
     if frame.quarry >= 0 and frame.over < 0:
         path = way_over(s, frame.march(s), frame.quarry)
         if path:
             return path
-    field = Field(s, s.sc.side[u])
+    field = Field(s, s.sc.side[u], skill)
     goal = goal_at(s, field, u, frame.rate) if waits(s, u) else best_goal(s, field, frame.march(s))
     return ending(s, field, u, goal)
 
 
-def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:
+def next_unit(s: PanzerState, frame: Movement, options: list[Option], skill: Skill) -> Option:
     """Who moves next: whoever is nearest to what he goes for, so that nobody is in another's way."""
-    field = Field(s, frame.player)
+    field = Field(s, frame.player, skill)
     overrun = chase(field, options)
     if overrun is not None:
         return overrun

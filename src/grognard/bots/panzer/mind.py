@@ -17,20 +17,21 @@ from grognard.games.panzer.state import PanzerState
 from .evaluate import evaluate
 from .greedy import Greedy, planned
 from .luck import luck
-from .officer import THOUGHTS, Officer
+from .officer import THOUGHTS, Officer, skill_of
 from .purpose import advice_text, purpose_text
+from .skill import NOVICE
 
 
 class PanzerMind(Mind):
     """How to play Panzer."""
 
     def greedy(self) -> Policy:
-        return Greedy()
+        return Greedy(NOVICE)
 
     def player(self, level: str, scale: float) -> ComputerPlayer | None:
         """Both give commands at once: the common search, in which one answers the other, does not fit."""
         thought = THOUGHTS.get(level)
-        return None if thought is None else Officer(self, thought.scaled(scale))
+        return Officer(self, skill_of(level), None if thought is None else thought.scaled(scale))
 
     def evaluate(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)
@@ -46,15 +47,15 @@ class PanzerMind(Mind):
 
     def plan(self, s: State, lane: int) -> list[Option]:
         assert isinstance(s, PanzerState)
-        return planned(s, lane, s.top(lane).options(s))
+        return planned(s, lane, s.top(lane).options(s), NOVICE)
 
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)
         ahead = points(s, GERMAN) - points(s, SOVIET)
         return ahead if player == GERMAN else -ahead
 
-    def purpose(self, s: State, lane: int, o: Option) -> Message:
-        return purpose_text(s, lane, o)
+    def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
+        return purpose_text(s, lane, o, skill_of(level))
 
     def advises(self, s: State, lane: int, o: Option) -> Message | None:
         return advice_text(s, lane, o)

@@ -13,6 +13,7 @@ from grognard.games.panzer.verbs import COVER, DIG, DONE, PIVOT, RISE, TAKE
 
 from .field import Aim, Field
 from .gunnery import WHOLE, Circumstances
+from .skill import Skill
 from .ways import FAR
 
 BEFORE: Final = 15  # for each point of movement nearer to an aim, in set-up
@@ -20,26 +21,26 @@ BUSY: Final = 60  # thousandths of its own worth that a shot must bring to keep 
 LURK: Final = 60  # per cent of all shots at what will come that a place is worth
 
 
-def deploy(s: PanzerState, frame: Deploy, options: list[Option]) -> int:
+def deploy(s: PanzerState, frame: Deploy, options: list[Option], skill: Skill) -> int:
     """Unit by unit, each to the hex that looks best, facing where the enemy will be."""
     if frame.step == AT_FACING:
-        field = Field(s, frame.player)
+        field = Field(s, frame.player, skill)
         wanted = field.best_facing(frame.unit, frame.hex)
         for i, o in enumerate(options):
             if o.a == wanted:
                 return i
         return 0
     if frame.step == AT_HEX:
-        return best_hex(s, frame, options)
+        return best_hex(s, frame, options, skill)
     for i, o in enumerate(options):
         if o.verb == TAKE:
             return i
     return 0
 
 
-def best_hex(s: PanzerState, frame: Deploy, options: list[Option]) -> int:
+def best_hex(s: PanzerState, frame: Deploy, options: list[Option], skill: Skill) -> int:
     """The hex of a zone from which most can be done, at least risk, and not too far from the aims."""
-    field = Field(s, frame.player)
+    field = Field(s, frame.player, skill)
     u = frame.unit
     aims = field.aims(u)
     best, most = 0, -FAR * FAR
@@ -64,9 +65,9 @@ def place_value(s: PanzerState, field: Field, u: int, h: int, aims: list[Aim]) -
     return offence - danger - BEFORE * near - WHOLE * crowd.bit_count()
 
 
-def pivot(s: PanzerState, frame: Pivots, options: list[Option]) -> int:
+def pivot(s: PanzerState, frame: Pivots, options: list[Option], skill: Skill) -> int:
     """A unit turns if something dangerous is not in front of it, and takes cover where it is idle."""
-    field = Field(s, frame.player)
+    field = Field(s, frame.player, skill)
     for i, o in enumerate(options):
         if o.verb == PIVOT and field.best_facing(o.a, s.place[o.a]) == o.b:
             return i

@@ -1,7 +1,7 @@
-"""The levels that search: the commands of a turn by a table of trials.
+"""The levels above the recruit: the sergeant by skill alone, the captain by a table of trials as well.
 
-Everything else is answered as the recruit does, because so it was in the trials: moves to the best place at
-first sight, shots and reactions by their exact expected value.
+Trials are about the commands of a turn. Everything else is answered without them, because so it was in the
+trials: moves to the best place at first sight, shots and reactions by their exact expected value.
 """
 
 from __future__ import annotations
@@ -17,22 +17,30 @@ from grognard.games.panzer.state import PanzerState
 
 from .greedy import planned
 from .scripts import give, weigher_of
+from .skill import NOVICE, SEASONED, VETERAN, Skill
 from .table import Thought, commands_of
 
 LOTS: Final = b"commands"
 
+SKILLS: Final = {"recruit": NOVICE, "sergeant": SEASONED, "captain": VETERAN}
+
 #: How much each level thinks about the commands of a turn.
 THOUGHTS: Final = {
-    "sergeant": Thought(rows=6, columns=1, repeats=12, turns=3, changes=0, effort=900),
-    "captain": Thought(rows=6, columns=2, repeats=24, turns=3, changes=2, effort=4000),
+    "captain": Thought(rows=6, columns=2, repeats=12, turns=3, changes=2, effort=2000),
 }
 
 
-class Officer(Follower):
-    """Thinks about the commands of a turn, and follows its plans of moves while they last."""
+def skill_of(level: str) -> Skill:
+    """What a level knows."""
+    return SKILLS.get(level, VETERAN)
 
-    def __init__(self, mind: Mind, thought: Thought) -> None:
+
+class Officer(Follower):
+    """Follows its plans of moves while they last; thinks about the commands of a turn if its level does."""
+
+    def __init__(self, mind: Mind, skill: Skill, thought: Thought | None = None) -> None:
         super().__init__(mind)
+        self.skill = skill
         self.thought = thought
 
     def think(self, at: Situation, start: int) -> list[Option]:
@@ -40,9 +48,9 @@ class Officer(Follower):
         assert isinstance(s, PanzerState)
         lane = lane_of(s, at.player)
         frame = s.top(lane)
-        if not isinstance(frame, Orders):
-            return planned(s, lane, frame.options(s))
+        if self.thought is None or not isinstance(frame, Orders):
+            return planned(s, lane, frame.options(s), self.skill)
         fixed = at.rules.sample(at.known, at.player, LOTS)  # the same lots for all questions of the phase
         assert isinstance(fixed, PanzerState)
         script = commands_of(fixed, at.player, self.mind, self.thought)
-        return [give(s, frame, script, weigher_of(s, at.player))]
+        return [give(s, frame, script, weigher_of(s, at.player, self.skill))]

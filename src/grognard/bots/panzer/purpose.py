@@ -51,6 +51,7 @@ from .field import Aim, Field
 from .gunnery import prospect
 from .marching import Goal, best_goal, best_rate
 from .shooting import best_arm, best_target, shot
+from .skill import VETERAN, Skill
 
 #: Choices that one sentence is enough for, whatever they are about.
 PLAIN = {
@@ -71,7 +72,7 @@ ORDERS = {
 }
 
 
-def purpose_text(s: State, lane: int, o: Option) -> Message:
+def purpose_text(s: State, lane: int, o: Option, skill: Skill) -> Message:
     """What a choice is for."""
     assert isinstance(s, PanzerState)
     frame = s.top(lane)
@@ -80,13 +81,14 @@ def purpose_text(s: State, lane: int, o: Option) -> Message:
     if o.verb in PLAIN:
         return msg(f"panzer-why-{PLAIN[o.verb]}")
     if isinstance(frame, Declaring):
-        return firing(s, frame, o)
+        return firing(s, frame, o, skill)
     if o.verb == MOVE:
-        return moving(s, o.a, best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
+        field = Field(s, s.sc.side[o.a], skill)
+        return moving(s, field, o.a, best_rate(s, field, o.a)[1])
     if o.verb == DISMOUNT:
         return msg("panzer-why-dismount", unit=ref(s.sc, UNIT, o.a))
     if isinstance(frame, Move):
-        return step(s, frame, o)
+        return step(s, frame, o, skill)
     if isinstance(frame, Deploy) and o.verb in (PLACE, FACE):
         return msg("panzer-why-place", unit=ref(s.sc, UNIT, frame.unit))
     return other(s, o)
@@ -106,7 +108,7 @@ def advice_text(s: State, lane: int, o: Option) -> Message | None:
         return None  # the command that follows, or where the unit faces, says it
     if RULES.verbs[o.verb].secret:
         return advised(msg(f"panzer-why-{ORDERS.get(o.verb, 'other')}"), OWN)
-    return advised(purpose_text(s, lane, o), OWN)
+    return advised(purpose_text(s, lane, o, VETERAN), OWN)
 
 
 def other(s: PanzerState, o: Option) -> Message:
@@ -116,10 +118,10 @@ def other(s: PanzerState, o: Option) -> Message:
 # -- fire ------------------------------------------------------------------------------------------------
 
 
-def firing(s: PanzerState, frame: Declaring, o: Option) -> Message:
+def firing(s: PanzerState, frame: Declaring, o: Option, skill: Skill) -> Message:
     """A shot with its chance to hit."""
     if o.verb == FIRE:
-        u, t = o.a, best_target(s, frame, o.a)[0]
+        u, t = o.a, best_target(s, frame, o.a, skill)[0]
     elif o.verb == AT:
         u, t = frame.firer, o.a
     elif o.verb == REACT:
@@ -153,7 +155,7 @@ def shot_text(s: PanzerState, name: str, u: int, t: int, chance: int) -> Message
 # -- movement --------------------------------------------------------------------------------------------
 
 
-def step(s: PanzerState, frame: Move, o: Option) -> Message:
+def step(s: PanzerState, frame: Move, o: Option, skill: Skill) -> Message:
     """A step of a move: what the whole move is for."""
     unit = ref(s.sc, UNIT, frame.unit)
     if o.verb == ENTER:
@@ -164,13 +166,13 @@ def step(s: PanzerState, frame: Move, o: Option) -> Message:
         return msg("panzer-why-stop", unit=unit)
     if o.verb == RATE and o.a in SEARCHES:
         return msg("panzer-why-search", unit=unit)
-    field = Field(s, s.sc.side[frame.unit])
+    field = Field(s, s.sc.side[frame.unit], skill)
     if frame.step == AT_RATE:
-        return moving(s, frame.unit, best_rate(s, field, frame.unit)[1])
-    return moving(s, frame.unit, best_goal(s, field, frame.march(s)))
+        return moving(s, field, frame.unit, best_rate(s, field, frame.unit)[1])
+    return moving(s, field, frame.unit, best_goal(s, field, frame.march(s)))
 
 
-def moving(s: PanzerState, u: int, goal: Goal) -> Message:
+def moving(s: PanzerState, field: Field, u: int, goal: Goal) -> Message:
     """A move and what it is for: the greatest of what it improves."""
     sc = s.sc
     unit = ref(sc, UNIT, u)
@@ -181,7 +183,6 @@ def moving(s: PanzerState, u: int, goal: Goal) -> Message:
         return msg("panzer-why-enter", unit=unit, hex=there)
     if goal.hex == s.place[u]:
         return msg("panzer-why-turn", unit=unit)
-    field = Field(s, sc.side[u])
     aims = field.aims(u)
     now = field.post(u, s.place[u], s.facing[u], aims)
     then = field.post(u, goal.hex, goal.facing, aims)

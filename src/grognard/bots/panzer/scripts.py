@@ -30,14 +30,14 @@ from .artillery import watch_worth
 from .closing import close_worth
 from .field import Field
 from .gunnery import WHOLE, Circumstances
+from .skill import VETERAN, Skill
 from .ways import within
 
 GIVEN: Final = (FIRE, MOVE, SHORT_HALT, OVERWATCH)
 NEVER: Final = -1_000_000  # a command that cannot be given
 IN_SIGHT: Final = 50  # per cent: how often an enemy in sight gives occasion for reaction fire
 COMING: Final = 20  # ... one that could come into sight
-SHARE: Final = 40  # per cent of what all enemies could do to a unit that they do in a turn
-COVERED: Final = 50  # per cent of that which others of its formation spare a unit that moves
+COVERED: Final = 50  # per cent of what a unit suffers that others of its formation spare it if it moves
 
 #: The scripts. "free": everybody as he sees best.
 FREE: Final = 0
@@ -63,10 +63,11 @@ Script = list[int]
 class Weigher:
     """What each command looks worth for each unit of a side."""
 
-    def __init__(self, s: PanzerState, side: int) -> None:
+    def __init__(self, s: PanzerState, side: int, skill: Skill = VETERAN) -> None:
         self.s = s
         self.side = side
-        self.field = Field(s, side)
+        self.skill = skill
+        self.field = Field(s, side, skill)
         self.places: dict[int, int] = {}
         self.harms: dict[int, int] = {}
         self.values = [self.of_unit(u) for u in range(s.sc.units)]
@@ -93,14 +94,23 @@ class Weigher:
         s, field = self.s, self.field
         h, facing = s.place[u], s.facing[u]
         if command == FIRE:
-            return field.best_shot(u, h, facing, Circumstances(), True) + self.stays(u)
+            gain = field.best_shot(u, h, facing, Circumstances(), True)
+            return gain + self.slip(u, command, gain) + self.stays(u)
         if command == OVERWATCH:
-            return self.watch(u) + watch_worth(field, u) + self.stays(u)
+            called = watch_worth(field, u) if self.skill.calls else 0
+            gain = self.watch(u) * self.skill.watches // 100 + called
+            return gain + self.slip(u, command, gain) + self.stays(u)
         if command == SHORT_HALT:
             gain = field.best_shot(u, h, facing, Circumstances(halt=True), True)
-            return gain + self.goes(u, command)
-        closing = close_worth(field, u)
-        return max(self.goes(u, command), closing + self.stays(u)) if closing else self.goes(u, command)
+            return gain + self.slip(u, command, gain) + self.goes(u, command)
+        closing = close_worth(field, u) if self.skill.storms else 0
+        best = max(self.goes(u, command), closing + self.stays(u)) if closing else self.goes(u, command)
+        return best + self.slip(u, command, 1)
+
+    def slip(self, u: int, command: int, gain: int) -> int:
+        """By how much a command is misjudged; nobody expects more of fire where there is no target."""
+        found = self.field.slip(u, command)
+        return found if gain > 0 else min(0, found)
 
     def stays(self, u: int) -> int:
         """A unit that does not move: its place, less what it suffers there."""
@@ -114,7 +124,7 @@ class Weigher:
         if found is None:
             h, facing = self.s.place[u], self.s.facing[u]
             risk = self.field.risk(u, h, facing, self.s.spot[u], Circumstances(moving=moving))
-            found = risk * self.field.worth[u] // WHOLE * SHARE // 100
+            found = risk * self.field.worth[u] // WHOLE * self.skill.fears // 100
             self.harms[2 * u + moving] = found
         return found
 
@@ -169,7 +179,7 @@ class Weigher:
         commands = [NO_COMMAND] * self.s.sc.units
         for units in self.formations():
             best, most = FREE, NEVER * len(units)
-            for kind in SCRIPTS:
+            for kind in SCRIPTS if self.skill.teams else (FREE,):
                 self.fill(commands, units, kind)
                 worth = self.worth(commands, units)
                 if worth > most:
@@ -253,17 +263,17 @@ MOST_KEPT: Final = 16
 _KEPT: dict[str, Weigher] = {}
 
 
-def weigher_of(s: PanzerState, side: int) -> Weigher:
+def weigher_of(s: PanzerState, side: int, skill: Skill = VETERAN) -> Weigher:
     """The Weigher of a position: found once for all the questions of the Command Phase.
 
     It asks for nothing that changes while commands are given.
     """
-    key = f"{id(s.sc)} {position_key(s, side)}"
+    key = f"{id(s.sc)} {skill.name} {position_key(s, side)}"
     found = _KEPT.get(key)
     if found is None or found.s.sc is not s.sc:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        found = Weigher(s.copy(), side)
+        found = Weigher(s.copy(), side, skill)
         _KEPT[key] = found
     return found
 

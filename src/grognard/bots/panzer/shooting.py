@@ -31,6 +31,7 @@ from grognard.games.panzer.verbs import (
 
 from .field import BEHIND, Field, unit_worth
 from .gunnery import WHOLE, Circumstances, Prospect, blow_harm, gunnery_of, prospect
+from .skill import Skill
 
 THREAT: Final = 20  # per cent more for a target that may still fire in this turn
 SURE: Final = 400  # thousandths: reaction fire this good does not wait
@@ -79,17 +80,17 @@ def added(s: PanzerState, frame: Declaring, u: int, t: int) -> int:
 # -- direct fire -----------------------------------------------------------------------------------------
 
 
-def direct(s: PanzerState, frame: DirectFire, options: list[Option]) -> int:
+def direct(s: PanzerState, frame: DirectFire, options: list[Option], skill: Skill) -> int:
     """Declares the best shot, lets others join who have no better target, then resolves it."""
     first = options[0].verb
     if first in (AT, WEAPON):
-        return aim(s, frame, options)
+        return aim(s, frame, options, skill)
     if first not in (FIRE, RESOLVE):
         return show(options)
     best, most = -1, -1
     for i, o in enumerate(options):
         if o.verb == FIRE:
-            t, value = best_target(s, frame, o.a)
+            t, value = best_target(s, frame, o.a, skill)
             if frame.open_targets() and t not in frame.open_targets():
                 continue
             if value > most:
@@ -110,28 +111,37 @@ def show(options: list[Option]) -> int:
     return 0
 
 
-def best_target(s: PanzerState, frame: Declaring, u: int) -> tuple[int, int]:
-    """The target for which a unit can do most, and how much."""
+def best_target(s: PanzerState, frame: Declaring, u: int, skill: Skill) -> tuple[int, int]:
+    """The target at which a unit fires, and how much that is worth to it: the most, or the nearest."""
     best, most = -1, -1
     for t in s.sc.units_of[1 - s.sc.side[u]]:
         if any(frame.aims(s, u, t, arm) == 0 for arm in frame.unused_arms(s, u)):
             value = added(s, frame, u, t)
+            if not skill.picks:
+                value = nearness(s, u, t, value)
             if value > most:
                 best, most = t, value
     return best, most
 
 
-def aim(s: PanzerState, frame: DirectFire, options: list[Option]) -> int:
+def nearness(s: PanzerState, u: int, t: int, value: int) -> int:
+    """How good a target is for who fires at the nearest that he can harm."""
+    return WHOLE - s.sc.distance[s.sc.n * s.place[u] + s.place[t]] if value > 0 else 0
+
+
+def aim(s: PanzerState, frame: DirectFire, options: list[Option], skill: Skill) -> int:
     """Weapon and target of the unit that declares."""
     u = frame.firer
     if options[0].verb == WEAPON:
-        t, _ = best_target(s, frame, u)
+        t, _ = best_target(s, frame, u, skill)
         arm, _ = best_arm(s, frame, u, t)
         return at_operand(options, arm)
     best, most = 0, -1
     for i, o in enumerate(options):
         harm = shot(s, frame, u, o.a, frame.arm).harm
         value = harm * survives(s, frame, o.a) // WHOLE * target_value(s, o.a) // WHOLE
+        if not skill.picks:
+            value = nearness(s, u, o.a, value)
         if value > most:
             best, most = i, value
     return best
@@ -147,7 +157,7 @@ def at_operand(options: list[Option], a: int) -> int:
 # -- reaction fire ---------------------------------------------------------------------------------------
 
 
-def react(s: PanzerState, frame: Reactions, player: int, options: list[Option]) -> int:
+def react(s: PanzerState, frame: Reactions, player: int, options: list[Option], skill: Skill) -> int:
     """Fires if that is worth more than what may still come."""
     first = options[0].verb
     if first == WEAPON:
@@ -163,7 +173,7 @@ def react(s: PanzerState, frame: Reactions, player: int, options: list[Option]) 
             value, harm = reaction_value(s, frame, o.a, o.b)
             if value > most:
                 best, most, sure = i, value, harm
-    if best and most >= waiting(s, frame, player, options[best], sure):
+    if best and (not skill.patient or most >= waiting(s, frame, player, options[best], sure)):
         return best
     return held(s, frame, player, options)
 

@@ -14,9 +14,11 @@ from typing import Final
 from grognard.bots.dice import Throws, TrialDice
 from grognard.bots.mind import Mind
 from grognard.core.kernel.playout import mix
+from grognard.games.panzer.command.initiative import BOTH, EVEN
 from grognard.games.panzer.state import NO_COMMAND, PanzerState
 
 from .scripts import GIVEN, SCRIPTS, Script, position_key, weigher_of
+from .skill import VETERAN, Skill
 from .trials import Orderly, given, opening, trial
 
 USUAL: Final = 50  # per cent: how often the enemy is expected to do what looks best for him at first sight
@@ -33,18 +35,32 @@ MOST_KEPT: Final = 32
 class Thought:
     """How much a level thinks about a turn's commands."""
 
-    def __init__(self, rows: int, columns: int, repeats: int, turns: int, changes: int, effort: int) -> None:
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        repeats: int,
+        turns: int,
+        changes: int,
+        effort: int,
+        skill: Skill = VETERAN,
+        foe: Skill = VETERAN,
+        caution: int = CAUTION,
+    ) -> None:
         self.rows = rows  # own scripts tried
         self.columns = columns  # of the enemy
         self.repeats = repeats  # trials of each pair
         self.turns = turns  # how far a trial goes
         self.changes = changes  # passes over the formations; 0: no mixing either
         self.effort = effort  # trials at most, each counted by its weight (`Table.weight`)
+        self.skill = skill
+        self.foe = foe  # what the enemy is expected to know
+        self.caution = caution  # per cent of the standard error that a gain must be greater than
 
     def scaled(self, by: float) -> Thought:
         return Thought(
             self.rows, self.columns, max(1, round(self.repeats * by)), self.turns, self.changes,
-            round(self.effort * by),
+            round(self.effort * by), self.skill, self.foe, self.caution,
         )  # fmt: skip
 
 
@@ -56,12 +72,14 @@ class Table:
         self.side = side
         self.mind = mind
         self.thought = thought
-        self.weighers = [weigher_of(self.b, 0), weigher_of(self.b, 1)]
+        self.skills = (thought.skill, thought.foe) if side == 0 else (thought.foe, thought.skill)
+        self.weighers = [weigher_of(self.b, each, self.skills[each]) for each in range(2)]
         self.name = position_key(self.b, side).encode()
         self.throws = Throws(blake2b(self.name, digest_size=32).digest())
         self.scripts: list[list[Script]] = [[], []]
         self.orders: list[list[Orderly]] = [[], []]
         self.tried = 0
+        self.numbers: list[int] = []
 
     # -- what is tried ------------------------------------------------------------------------------------
 
@@ -77,11 +95,11 @@ class Table:
         count = self.repeats()
         trials = [self.trials(orders, count) for orders in self.orders[own]]
         if not self.thought.changes:
-            return self.scripts[own][best_row([weighed(row, usual) for row in trials])]
+            return self.scripts[own][best_row([weighed(row, usual) for row in trials], self.thought.caution)]
         mine, his = mixtures([[sum(cell) // count for cell in row] for row in trials])
         shares = [(a + b) // 2 for a, b in zip(his, usual, strict=True)]
         by_row = [weighed(row, shares) for row in trials]
-        row = self.drawn(mine, best_row(by_row))
+        row = self.drawn(mine, best_row(by_row, self.thought.caution))
         return self.improved(self.scripts[own][row], by_row[row], shares)
 
     def fill(self, side: int, most: int) -> None:
@@ -143,7 +161,23 @@ class Table:
         self.tried += 1
         commands = [row, column] if self.side == 0 else [column, row]
         turns = self.thought.turns if self.weight() <= HEAVY else 1
-        return trial(self.b, commands, TrialDice(self.mind, self.throws, j, self.side), turns)
+        return trial(
+            self.b, commands, TrialDice(self.mind, self.throws, self.number(j), self.side), turns, self.skills
+        )
+
+    def number(self, j: int) -> int:
+        """The dice of a trial: by turns those whose first roll, the initiative, is high and low."""
+        while len(self.numbers) <= j:
+            wanted = len(self.numbers) % 2 == 0
+            k = self.numbers[-1] + 1 if self.numbers else 0
+            while self.high(k) != wanted:
+                k += 1
+            self.numbers.append(k)
+        return self.numbers[j]
+
+    def high(self, k: int) -> bool:
+        dice = TrialDice(self.mind, self.throws, k, self.side)
+        return sum([dice.below(BOTH.sides) + 1 for _ in range(BOTH.count)]) >= EVEN
 
     # -- the captain ------------------------------------------------------------------------------------
 
@@ -174,7 +208,7 @@ class Table:
                     continue
                 tried.append(changed)
                 worth = weighed(self.trials(changed, count), shares)
-                if surely(worth, values) > 0:
+                if surely(worth, values, self.thought.caution) > 0:
                     best, values = other, worth
             if best is before:
                 break
@@ -208,7 +242,7 @@ def weighed(row: list[list[int]], shares: list[int]) -> list[int]:
     ]
 
 
-def surely(values: list[int], others: list[int]) -> int:
+def surely(values: list[int], others: list[int], caution: int) -> int:
     """By how much trials are better than others with the same dice, less the error of that."""
     count = len(values)
     gains = [a - b for a, b in zip(values, others, strict=True)]
@@ -216,14 +250,14 @@ def surely(values: list[int], others: list[int]) -> int:
     if count == 1:
         return mean - DOUBT
     error = isqrt(sum((gain - mean) ** 2 for gain in gains) // (count * (count - 1)))
-    return mean - error * CAUTION // 100
+    return mean - error * caution // 100
 
 
-def best_row(rows: list[list[int]]) -> int:
+def best_row(rows: list[list[int]], caution: int = CAUTION) -> int:
     """The row that is most surely better than the first, which looks best at first sight; else the first."""
     best, most = 0, 0
     for i in range(1, len(rows)):
-        gain = surely(rows[i], rows[0])
+        gain = surely(rows[i], rows[0], caution)
         if gain > most:
             best, most = i, gain
     return best
@@ -268,7 +302,8 @@ def commands_of(s: PanzerState, side: int, mind: Mind, thought: Thought) -> Scri
     They follow from the open position alone, so whoever is asked again finds the same.
     """
     level = f"{thought.rows} {thought.columns} {thought.repeats} {thought.turns} {thought.changes}"
-    key = f"{level} {thought.effort} {position_key(opening(s), side)}"
+    level += f" {thought.effort} {thought.caution} {thought.skill.name} {thought.foe.name}"
+    key = f"{level} {position_key(opening(s), side)}"
     found = _KEPT.get(key)
     if found is None:
         found = Table(s, side, mind, thought).best()

@@ -8,14 +8,23 @@ from grognard.bots.dice import TrialDice
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import IDLE, RUN, advance, choose
 from grognard.games.panzer.command.orders import Orders, order_lanes
+from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.state import NO_COMMAND, PanzerState
 from grognard.games.panzer.verbs import DONE
 
 from .evaluate import evaluate
 from .greedy import planned
-from .scripts import Script, Weigher, give
+from .scripts import Script, Weigher, give, position_key
+from .skill import VETERAN, Skill
 
+Skills = tuple[Skill, Skill]
+"""What each side knows, as far as a trial goes."""
+
+EQUALS: Final = (VETERAN, VETERAN)
 FAR: Final = 4000  # choices after which a trial is broken off
+MOST_MOVES: Final = 2000
+
+_MOVES: dict[str, list[Option]] = {}
 
 
 class Orderly:
@@ -67,18 +76,20 @@ def begun(b: PanzerState, commands: list[Orderly]) -> PanzerState:
     return s
 
 
-def trial(b: PanzerState, commands: list[Orderly], dice: TrialDice, turns: int) -> int:
+def trial(
+    b: PanzerState, commands: list[Orderly], dice: TrialDice, turns: int, skills: Skills = EQUALS
+) -> int:
     """How it stands for the player some turns on, less the luck in it."""
     s = begun(b, commands)
     s.chance = dice
     s.asked = [RUN]
     advance(s)
-    play_on(s, b.turn + turns)
+    play_on(s, b.turn + turns, skills)
     return evaluate(s, dice.player) - dice.luck
 
 
-def play_on(s: PanzerState, until: int) -> None:
-    """The greedy policy answers for both sides until commands are given in that turn, or the game is over."""
+def play_on(s: PanzerState, until: int, skills: Skills) -> None:
+    """Both sides answer by their skill until commands are given in that turn, or the game is over."""
     for _ in range(FAR):
         if s.outcome >= 0:
             return
@@ -88,7 +99,33 @@ def play_on(s: PanzerState, until: int) -> None:
         if lane and s.turn >= until and isinstance(s.top(lane), Orders):
             return
         options = s.top(lane).options(s)
-        follow(s, s.asked[lane], planned(s, lane, options, swift=True))
+        player = s.asked[lane]
+        follow(s, player, foreseen(s, lane, options, skills[player]))
+
+
+def foreseen(s: PanzerState, lane: int, options: list[Option], skill: Skill) -> list[Option]:
+    """What the greedy policy would do; a move that was thought out in the same position is not found anew."""
+    frame = s.top(lane)
+    if not isinstance(frame, Movement):
+        return planned(s, lane, options, skill, swift=True)
+    key = f"{id(s.sc)} {skill.name} {moving_key(s, frame)}"
+    path = _MOVES.get(key)
+    if path is None:
+        path = planned(s, lane, options, skill, swift=True)
+        if len(_MOVES) >= MOST_MOVES:
+            _MOVES.clear()
+        _MOVES[key] = path
+    return path
+
+
+def moving_key(s: PanzerState, frame: Movement) -> str:
+    """All that the choice of a move hangs on."""
+    found = f"{position_key(s, frame.player)} {s.acted} {s.command} {s.group} {frame.overrun}"
+    found += f" {bytes(s.wreck).hex()}"
+    if s.sc.advanced:
+        found += f" {s.floor} {s.inside} {s.fought} {s.post} {s.hull_open} {bytes(s.rubble).hex()} {s.works}"
+        found += f" {s.mounted_at_start} {s.crawled} {s.m_aim} {s.m_state} {s.veil_aim} {s.veil_state}"
+    return found
 
 
 def follow(s: PanzerState, player: int, path: list[Option]) -> None:

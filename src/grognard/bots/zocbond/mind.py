@@ -58,7 +58,7 @@ class ZocMind(Mind):
         assert isinstance(s, ZocState)
         return self.per_unit * units_in_play(s)
 
-    def purpose(self, s: State, lane: int, o: Option) -> Message:
+    def purpose(self, s: State, lane: int, o: Option, level: str = "") -> Message:
         """What a choice is for, by the question it answers."""
         frame = s.top(lane)
         return msg(f"{s.scenario.game}-why-{self.own_purpose(frame, o) or purpose(frame, o)}")

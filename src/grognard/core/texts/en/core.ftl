@@ -141,7 +141,7 @@ core-level-recruit = recruit
 core-level-recruit-about = Weighs what each choice gains and risks by itself, and goes for the victory hexes. Thinks one action ahead.
 core-level-recruit-does = It tries what is legal a few times by lot, and takes what comes out best.
 core-level-sergeant = sergeant
-core-level-sergeant-about = Tries out what could come of its actions before it chooses. A fair opponent.
+core-level-sergeant-about = Knows more than the recruit, and in most games tries out what could come of its actions. A fair opponent.
 core-level-captain = captain
 core-level-captain-about = Looks longer and further than the sergeant. The strongest opponent.
 
