@@ -84,7 +84,7 @@ def going(table: Front) -> str:
         return ""
     wish = {"seat": view["seats"][view["player"]], "name": "courses", "at": []}
     notes = table.visitor.post(f"/games/{table.game}/overlay", wish)["notes"]
-    return str(next(note["about"][0]["key"] for note in notes if note["kind"] == "why"))
+    return next((str(note["about"][0]["key"]) for note in notes if note["kind"] == "why"), "")
 
 
 @pytest.mark.new_windows
