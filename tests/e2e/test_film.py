@@ -416,7 +416,8 @@ HELD = """([places, cells]) => {
   const at = places.map((place) => window.grognardMap.screenOf(place));
   const seen = at.filter(({ x, y }) => x > stage.left && x < stage.right && y > stage.top && y < low).length;
   const spread = (values) => Math.max(...values) - Math.min(...values);
-  const fits = spread(at.map(({ x }) => x)) <= stage.width && spread(at.map(({ y }) => y)) <= low - stage.top;
+  const free = stage.width - (sheet ? 54 : 0);  // nothing that matters is brought under the tools of a phone
+  const fits = spread(at.map(({ x }) => x)) <= free && spread(at.map(({ y }) => y)) <= low - stage.top;
   const all = cells.map((cell) => window.grognardMap.screenOf(cell));
   const wide = all[0].w;
   let ground = 0;
