@@ -15,6 +15,10 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 2),$(JOBS))
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 --dist=worksteal
 
+# What mypy has worked out is kept outside the clone, beside what was compiled (tools/kept.py).
+KEPT_TYPES := $(if $(filter 0,$(GROGNARD_CACHE)),.mypy_cache,$(or $(GROGNARD_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grognard)-types)
+MYPY := MYPY_CACHE_DIR="$(KEPT_TYPES)" $(BIN)/mypy
+
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
 
 # Where bytecode may not be kept, every process that tests start would compile all sources anew.
@@ -68,14 +72,14 @@ test:
 
 # QUICK=--list only says which tests would run.
 quick: page
-	@JOBS=$(JOBS) $(BIN)/python -m tools.quick $(QUICK)
+	@MYPY_CACHE_DIR="$(KEPT_TYPES)" JOBS=$(JOBS) $(BIN)/python -m tools.quick $(QUICK)
 
 lint: install-tools
 	@echo "-- style"
 	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make format'"; exit 1; }
 	@echo "-- types"
-	@$(BIN)/mypy
+	@$(MYPY)
 	@echo "-- layers"
 	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo) || { echo "$$told"; exit 1; }; echo "$$told" | tail -n 1
 

@@ -40,6 +40,7 @@ from .turns import play_on
 Json: TypeAlias = Any
 
 CAMPAIGN = "stalingrad42/campaign"
+ATTACKS = "Combat.attacks"  # the question which attack comes next
 FIRST = 50.0  # milliseconds until something is seen
 SETTLED = 250.0  # ... until all of it stands
 REST = 400  # milliseconds without a change: the page is at rest
@@ -179,19 +180,25 @@ class Reader:
         return self.time(name, self.press)
 
     def time(self, name: str, act: Callable[[], None]) -> bool:
-        """Does something and waits until the page is at rest; False if nothing changed."""
+        """Does something and waits until the page is at rest; False if nothing changed, or it was refused."""
         self.page.evaluate("() => Object.assign(window.seen, { at: 0, first: 0, last: 0 })")
         worked = self.worked()
         act()
         self.page.wait_for_function(AT_REST, polling=100)
         now = self.worked()
         seen = self.page.evaluate("() => window.seen")
-        if not seen["first"]:
-            return False
+        if not seen["first"] or self.page.locator(".toast.refused").count():
+            return False  # how long a refusal stays to be read is no delay
         spent = [1000 * (b - a) for a, b in zip(worked, now, strict=True)]
         took = Answered(seen["first"] - seen["at"], seen["last"] - seen["at"], *spent)
         self.found.setdefault(name, []).append(took)
         return True
+
+    def give_up(self, kind: str) -> None:
+        """Steps back until the question is one of that kind again."""
+        while self.view()["question"]["kind"] != kind:
+            self.page.get_by_test_id("undo").click()
+            self.page.wait_for_timeout(REST)
 
     def worked(self) -> tuple[float, float]:
         """Processor seconds of the browser and of the server so far."""
@@ -218,6 +225,8 @@ def move(me: Reader, times: int) -> None:
         me.click("a stack is opened", place)
         me.page.keyboard.press("Escape")
     for _ in range(times):
+        me.page.keyboard.press("v")
+        me.page.wait_for_timeout(REST)
         me.time("supply is shown or hidden", lambda: me.page.keyboard.press("s"))
 
 
@@ -228,6 +237,7 @@ def fight(me: Reader, times: int) -> None:
         me.bring(target)
         if me.click("an attack is taken up", target):
             me.button("... and given up", "undo")
+        me.give_up(ATTACKS)
 
 
 def table(found: dict[str, list[Answered]]) -> bool:
@@ -268,7 +278,7 @@ async def prepare(data: Path, games: list[tuple[str, Game]]) -> None:
 
 def measure(scenario: str, turn: int, times: int) -> bool:
     """All acts, told; whether each was quick enough."""
-    positions = [until(scenario, kind, turn) for kind in ("Movement.choose", "Combat.attacks")]
+    positions = [until(scenario, kind, turn) for kind in ("Movement.choose", ATTACKS)]
     seats = positions[0].scenario.seats
     wish = {"scenario": scenario, "seats": dict.fromkeys(seats, "me"), "options": {}}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

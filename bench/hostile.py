@@ -1,6 +1,6 @@
 """The hostile test: one guest means harm, and another must not notice.
 
-    python -m bench.hostile                          every attack, about fifteen minutes
+    python -m bench.hostile                          every attack, about twenty minutes
     python -m bench.hostile --only "captains"        those whose names hold a word
     python -m bench.hostile --seconds 5 --choices 500 --no-memory
 
@@ -44,6 +44,7 @@ from .wires import Gone, Guest, Wire
 
 FRIEND = "127.0.0.2"
 POLL = 0.05
+THINKS = 0.2  # seconds before each choice: who plays without a pause begins more games than a person may
 MOST_95, MOST = 0.100, 0.500
 SLOWER = 2.0  # how much longer a computer may take to answer
 HURRIED = 0.2  # seconds: an answer within them is quick, whatever it was before (see above)
@@ -132,6 +133,8 @@ class Victim:
                 else:
                     if self.chosen:
                         found.answers.append(time.perf_counter() - self.chosen)
+                        self.chosen = 0.0
+                    await asyncio.sleep(THINKS)
                     key = view["question"]["offers"][view["question"]["default"]]["key"]
                     body = {"seat": "german", "keys": [key], "seq": view["seq"]}
                     answer = (await own.ask(f"/games/{self.game}/play", body)).good()

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import json
 import os
 import random
 import sys
@@ -76,6 +77,7 @@ class Player:
         self.seat = seat
         self.guest = guest
         self.view: View | None = None
+        self.text: str | bytes = b""  # the last message with a view
         self.socket: ClientConnection | None = None
         self.reader: asyncio.Task[None] | None = None
 
@@ -106,11 +108,18 @@ class Player:
                 if message.t == "problem":
                     raise RuntimeError(f"refused: {text!r:.300}")
                 if message.view is not None:
-                    self.view = message.view
+                    self.view, self.text = message.view, text
                     first.set()
                     self.table.arrived(self)
         except ConnectionClosed:
             self.table.lost += 1
+
+    async def knows_all(self) -> bool:
+        """Whether what his last view told is still all there is to tell: others may choose in secret."""
+        told = json.loads(self.text)["view"]
+        path = f"/api/games/{self.table.id}/view?seat={self.seat}&since={told['log_from']}"
+        answer = await self.guest.wire.ask("GET", path, None, self.guest.cookies)
+        return bool({**answer.good(), "seq": 0} == {**told, "seq": 0})
 
     async def go(self) -> None:
         if self.reader is not None:
@@ -162,14 +171,20 @@ class Table:
         player.view = msgspec.json.decode(answer.body, type=Done).view
         return True
 
+    def opponent(self) -> Player:
+        """Of whoever chose last."""
+        return next(player for player in self.players if player is not self.chooser)
+
     async def timed_choice(self) -> float:
-        """Seconds from sending a choice to the opponent's view of it."""
+        """Seconds from sending a choice to the opponent's view of it; 0 if he was to be told nothing."""
         if not await self.choose():
             return 0.0
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.came.wait()
         except TimeoutError:
+            if await self.opponent().knows_all():
+                return 0.0  # nothing was to be told
             self.lost += 1
             return PATIENCE
         return time.perf_counter() - self.sent

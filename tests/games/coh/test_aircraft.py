@@ -880,6 +880,21 @@ def test_a_single_bomb_is_dropped_at_once() -> None:
     assert b.refused(f"forward {IL2} F07", f"bomb {IL2} F09") == "COH-20.4"
 
 
+def test_COH_T535_luck_on_a_bomb_but_no_double_action_for_the_aircraft() -> None:
+    """COH-20.0, COH-C.12, ruling G-76."""
+    c = case("COH-T535")
+    hand = {"soviet": c["given"]["cards"]}
+    units = {G: "G_INF F09 W"}
+    b = sturmovik("bomb_250kg", units=units, hand=hand, current_cap=(0, 3), rolls=[2, c["given"]["die"]])
+    b.play(f"ap {IL2}", f"forward {IL2} F06", f"bomb {IL2} F09")
+    assert b.offers() == ["keep", "luck"]
+    b.play("luck")
+    assert attacks(b)[0].av == 9 + 2 + c["then"]["luck"]
+    double = c["then"]["double"]
+    twice = sturmovik(hand=hand, current_cap=(0, 3))
+    assert twice.verdict("card double-action", f"ap {IL2}") == (double["legal"], double["rule"])
+
+
 def test_COH_T450_bombs_on_two_hexes_in_one_attack() -> None:
     given = case("COH-T450")["given"]
     units = {G: f"G_INF {given['targets'][0]} W", "G-INF-2": f"G_INF {given['targets'][1]} W"}

@@ -172,8 +172,9 @@ def holland_running(t: Table) -> str:
 
 
 def holland_over(t: Table) -> str:
-    game = t.alone(ARNHEM, ALLIED, 60, seed=2)
-    t.host.post(f"/games/{game}/resign", {"seat": "german"})
+    """Played to its last turn."""
+    game = t.alone(ARNHEM, ALLIED, 100_000, seed=2)
+    assert t.host.info(game)["status"] == "over"
     return game
 
 

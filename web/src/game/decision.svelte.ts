@@ -6,7 +6,7 @@
 import { pageOf } from '../games/registry';
 import { msg } from '../lib/words.svelte';
 import type { Message, Note, Offer, Question, View } from '../wire';
-import { Building } from './building.svelte';
+import { Building, type Level } from './building.svelte';
 import { Held, withoutHeld } from './held.svelte';
 import { Notices } from './notices.svelte';
 import { alternatives, endsPhase, isOnMap, onMap, type Open, type Spot, unitsOn, verbOf } from './offers';
@@ -26,6 +26,7 @@ export interface PickMenu {
 
 const CHAIN = 2; // an activation is followed by acting with the unit, not by more
 const LEFT = 'left'; // the overlay that says what could still be done
+const MOST_JOINED = 12; // that are taken at one stroke
 const GRAVE = 'grave'; // a note on what is lost if it is not done now
 
 export class Decision {
@@ -220,8 +221,14 @@ export class Decision {
     this.unasked.chosen();
     await this.whyNot.guard(async () => {
       this.playing?.(open.offer.key);
-      const view = await sitting.play([open.offer.key], open.back);
+      let joined: Level[] = [];
+      const view = await sitting.play([open.offer.key], open.back, null, (next) => {
+        joined = asked?.kind === next.question?.kind ? [] : joinedTo(next);
+        return joined.map(({ offer }) => offer.key);
+      });
       if (!view) return;
+      if (joined.some(({ offer }) => view.question?.offers.some(({ key }) => key === offer.key))) joined = []; // they were refused
+      for (const { offer } of joined) this.playing?.(offer.key);
       if (then && view.question?.offers.some((offer) => offer.key === then)) {
         building.levels = [];
         this.playing?.(then);
@@ -236,7 +243,7 @@ export class Decision {
         return;
       }
       const built = open.offer.role === 'build' && view.undo && view.question && asked;
-      building.levels = built ? [...levels.slice(0, at), { question: asked, offer: open.offer }] : [];
+      building.levels = built ? [...levels.slice(0, at), { question: asked, offer: open.offer }, ...joined] : [];
       if (built && chain > 1) await this.goOn(open.offer, view, chain - 1);
     });
   }
@@ -323,4 +330,14 @@ export class Decision {
       if (sitting.alone) await sitting.refresh();
     });
   }
+}
+
+/** What is taken at one stroke with the choice that has led to a view, each with the question as it is asked by then. */
+function joinedTo({ game, question }: View): Level[] {
+  const verb = question ? pageOf(game)?.joins?.[question.kind] : undefined;
+  if (!question || !verb) return [];
+  const taken = question.offers.filter((offer) => verbOf(offer) === verb);
+  if (taken.length > MOST_JOINED) return [];
+  const left = (i: number) => question.offers.filter((offer) => !taken.slice(0, i).includes(offer));
+  return taken.map((offer, i) => ({ question: { ...question, offers: left(i) }, offer }));
 }

@@ -37,13 +37,18 @@ let sitting: { question: Question | null; sending: boolean };
 
 /** A server that asks one question after another. */
 function fake(first: Question): Sitting {
-  const view = (q: Question): View => ({ question: q, undo: true, seq: 1, scene: { pieces: [] } }) as unknown as View;
+  const view = (q: Question): View => ({ game: 'holland44', question: q, undo: true, seq: 1, scene: { pieces: [] } }) as unknown as View;
   sitting = { question: first, sending: false };
   return Object.assign(sitting, {
     feed: { shown: { undo: true, seq: 1 } },
-    play: (keys: string[], back?: number) => {
+    play: (keys: string[], back?: number, _then?: unknown, more?: (next: View) => string[]) => {
       played.push([keys, back]);
       sitting.question = answers.shift() ?? choose;
+      const others = more?.(view(sitting.question)) ?? [];
+      if (others.length && answers.length) {
+        played.push([others, undefined]);
+        sitting.question = answers.shift() ?? choose;
+      }
       return Promise.resolve(view(sitting.question));
     },
     outlook: () => new Promise(() => undefined),
@@ -92,6 +97,38 @@ describe('the unit whose card is shown', () => {
     expect(decision.inspected).toBe('R');
     decision.shown(shows({ U1: '@gone', A: '1204', R: '@lost' }), false);
     expect(decision.inspected).toBe('R');
+  });
+});
+
+describe('what is taken at one stroke with a choice', () => {
+  const attacks = question('Combat.attacks', [build('attack 0101', 'A'), done]);
+  const joins = question('Attack.attackers', [build('with A', 'A'), build('with B', 'B'), build('with C', 'C'), done]);
+  const all = question('Attack.attackers', [done]);
+  const built = (): string[] => decision.building.levels.map(({ offer: { key } }) => key);
+  const [attack] = attacks.offers;
+
+  beforeEach(() => loadPage('holland44'));
+
+  it('is everybody who may join an attack, and each can be taken out by himself', async () => {
+    decision = new Decision(fake(attacks));
+    answers = [joins, all];
+    await decision.insist({ offer: attack!, back: 0 });
+    expect(played).toEqual([
+      [['attack 0101'], 0],
+      [['with A', 'with B', 'with C'], undefined],
+    ]);
+    expect(built()).toEqual(['attack 0101', 'with A', 'with B', 'with C']);
+    expect(decision.building.levels[3]?.question.offers.map(({ key }) => key)).toEqual(['with C', 'done']);
+  });
+
+  it('is nobody if they cannot all be had, and nobody where somebody was just taken out', async () => {
+    decision = new Decision(fake(attacks));
+    answers = [joins];
+    await decision.insist({ offer: attack!, back: 0 });
+    expect(built()).toEqual(['attack 0101']);
+    played = [];
+    await decision.insist({ offer: joins.offers[1]!, back: 0 });
+    expect(played).toEqual([[['with B'], 0]]);
   });
 });
 

@@ -261,13 +261,19 @@ export class Sitting {
 
   // -- doing -------------------------------------------------------------------------------------
 
-  /** Plays keys, after taking back the last `undos` of his choices, and `then`, if it is asked for; only what comes of it all is shown. */
-  play(keys: string[], undos = 0, then: Then | null = null): Promise<View | undefined> {
+  /**
+   * Plays keys, after taking back the last `undos` of his choices, and `then`, if it is asked for, and what `more` makes of the
+   * view it leads to, if that can be had; only what comes of it all is shown.
+   */
+  play(keys: string[], undos = 0, then: Then | null = null, more?: (view: View) => string[]): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.live?.lines ?? 0;
       let seq = this.live?.shown?.seq ?? 0;
       for (let i = 0; i < undos; i += 1) seq = (await api.undo(this.id, seat, since)).view.seq;
-      return api.play(this.id, { seat, keys, seq, since, then });
+      const first = await api.play(this.id, { seat, keys, seq, since, then });
+      const others = more?.(first.view) ?? [];
+      if (!others.length) return first;
+      return api.play(this.id, { seat, keys: others, seq: first.view.seq, since, then: null }).catch(() => first);
     });
   }
 

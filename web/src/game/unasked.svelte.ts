@@ -63,11 +63,6 @@ export class Unasked {
     this.asked = asked;
   }
 
-  /** Whether the reader's last choice answered a question of this kind, and was no step back. */
-  follows(kind: string): boolean {
-    return !this.asks && this.before?.question?.kind === kind;
-  }
-
   /** The reader goes back. */
   back(): void {
     this.asks = true;

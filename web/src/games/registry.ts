@@ -192,6 +192,8 @@ export interface GamePage {
   idle?: string[];
   /** What follows a choice by itself where nothing else can be chosen then: by verb, the verb that follows. */
   follows?: Record<string, string>;
+  /** What is taken at one stroke with the choice that leads to it: by the kind of the question, the verb of all its offers that are. */
+  joins?: Record<string, string>;
   /** The offer that takes up the unit in hand again, so that it is not asked who acts; what else is on offer stays open. */
   hand?: (question: Question, view: View) => Offer | undefined;
   /** What stands in a moment unless the reader says otherwise: by what he saw when he chose last, and what he sees now. */

@@ -32,6 +32,8 @@ export const FAMILY = {
   },
   idle: ['Movement.choose'],
   previews: ['Combat.attacks'],
+  // A hex has just been chosen to be attacked: everybody who may takes part, until the reader takes somebody out.
+  joins: { 'Attack.attackers': 'with' },
   phases: {
     names: 'zocbond',
     of: {

@@ -1,5 +1,4 @@
 /** An attack that is being prepared (H44-9.3, S42-8.3): who takes part, its odds, and the steps of its buttons. */
-import { untrack } from 'svelte';
 import type { GameContext } from '../../game/context';
 import { verbOf } from '../../game/offers';
 import { answered } from '../../lib/answered';
@@ -59,8 +58,6 @@ export class Preparation {
   meaning: Map<string, Meaning> = $state.raw(new Map());
   /** The face of the die whose result the reader keeps in sight; 0 if none. */
   pressed = $state(0);
-  /** Everybody is being ticked: nothing is asked about the moments on the way. */
-  private presetting = $state(false);
   /** What each choice would add, and why the attack cannot go ahead if it cannot. */
   private notes: Map<string, Note> = $state.raw(new Map());
 
@@ -82,25 +79,19 @@ export class Preparation {
     private readonly game: GameContext,
   ) {
     $effect(() => {
-      const opened = this.question.kind === 'Attack.attackers' && !game.sitting.sending;
-      if (opened) untrack(() => void this.preset());
-    });
-    $effect(() => {
       const key = this.toWeigh();
       void this.view.seq;
-      if (this.presetting) return undefined;
       if (key) return answered(game.sitting.outlook(key), (found) => (this.outlook = found));
       this.outlook = undefined; // else the chances of before stay until those of now have come
       return undefined;
     });
     $effect(() => {
       void this.view.seq;
-      if (!this.target || this.presetting) return undefined;
+      if (!this.target) return undefined;
       return answered(game.sitting.overlay('results', [`hex:${this.target}`]), (found) => (this.meaning = meanings(found)));
     });
     $effect(() => {
       void this.view.seq;
-      if (this.presetting) return undefined;
       if (isBuilding(this.question))
         return answered(game.sitting.overlay('courses', []), ({ notes }) => (this.notes = new Map(notes.map((note) => [note.key, note]))));
       this.notes = new Map();
@@ -156,15 +147,6 @@ export class Preparation {
       if (!next) return;
       await this.take(next);
     }
-  }
-
-  /** A hex has just been chosen to be attacked: everybody who may takes part, until the reader takes somebody out. */
-  private async preset(): Promise<void> {
-    const { sitting, decision } = this.game;
-    if (this.presetting || sitting.sending || !decision.unasked.follows('Combat.attacks')) return;
-    this.presetting = true;
-    await this.all();
-    this.presetting = false;
   }
 
   /** Ends the building, and rolls where nothing more is asked. */
