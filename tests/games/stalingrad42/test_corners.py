@@ -6,12 +6,10 @@ from grognard.games.stalingrad42 import attrition, ground, replacements, supply,
 from grognard.games.stalingrad42.kinds import AT_HAND
 from grognard.games.stalingrad42.options import commanders
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_READY
 from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, step, suffer
 from tests.games.stalingrad42.test_contested import city
-from tests.games.stalingrad42.test_support import AIRFIELD
 
 PANZER = "DE-PZ-3"
 OTHERS = "DE-PZ-9"
@@ -141,20 +139,13 @@ def test_commanders_have_a_say_in_their_own_rolls() -> None:
 
 
 def test_breakthrough_combat_that_is_called_off_costs_nothing() -> None:
-    """S42-8.4, 15.2.4: the defender's air unit has pushed it below the table."""
-    f = Field(
-        {"SU-RB-3": "2009", "DE-ID-9": "2110", OTHERS: "2410"},
-        player="soviet",
-        turn=9,
-        frame=Rest(),
-        **AIRFIELD,
-    )
-    f.s.air = [AIR_READY, AIR_AWAY, AIR_AWAY]
-    f.s.active = 1
-    follow(f, "SU-RB-3", vacated=TARGET, hexes=3)
-    f.play("with SU-RB-3", "strike 2110")
-    assert step(f) == "Attack.answer"
-    f.play("air")
+    """S42-34.6.2, 15.2.4: nobody is in the box of the army that the group has attacked."""
+    armies = {"SU-RA-1": "2110", "SU-RA-2": "2020", RIFLES: "@army-2"}
+    f = Field({PANZER: "2009", **armies}, masks=[1, 2, 3, 4, 5, 6], turn=24, frame=Rest())
+    follow(f, PANZER, vacated=TARGET, hexes=3)
+    f.play(f"with {PANZER}", "strike 2110")
+    assert step(f) == "Emergence.choose"
+    f.play("done")
     assert f.told("cancelled")
     assert f.s.top().facts(f.s)[0] == 3
     assert not f.s.top().direct  # type: ignore[attr-defined]

@@ -67,7 +67,7 @@ def test_germans_in_a_fort_of_their_own_dig_in() -> None:
 
 def test_help_of_the_air_leaves_no_room_for_supply_points() -> None:
     """S42-11.3: one support for a roll, of whatever kind."""
-    units = {RIFLES: "2009", FOOT: TARGET, HQ: "2011 fired", "AX-SP-1": "2011 at_hand"}
+    units = {RIFLES: "2009", FOOT: TARGET, HQ: "2011", "AX-SP-1": "2011 at_hand"}
     f = stand(Field(units, turn=9, frame=Rest(), **AIRFIELD), RIFLES)
     assert f.allowed(f"charge {HQ}")
     f.play("air")

@@ -110,7 +110,7 @@ def test_artillery_under_a_marker_gives_nothing(case: Case) -> None:
 @each("S42-T581")
 def test_no_artillery_for_the_defence_in_breakthrough_combat(case: Case) -> None:
     """S42-15.2.9."""
-    guns = {FRONT: "2011", "SU-FR-BRYANSK": "2011 fired", "SU-SP-1": "2011 at_hand"}
+    guns = {FRONT: "2011", "SU-FR-BRYANSK": "2011", "SU-SP-1": "2011 at_hand"}
     f = Field({PANZER: "2009", RIFLES: TARGET, **guns}, frame=Rest())
     for kind, name in ((NORMAL, "normal"), (BREAKTHROUGH, "breakthrough")):
         b = battle(f, PANZER, kind=kind)

@@ -135,7 +135,7 @@ def test_nothing_is_fired_off_in_breakthrough_combat() -> None:
 )
 def test_a_defence_needs_a_supply_point_at_hand(stock: dict[str, str], name: str) -> None:
     """S42-18.3.2, 18.6.2."""
-    f = Field({FOOT: "2009", RIFLES: TARGET, FRONT: "2011 fired", **stock}, turn=9, frame=Rest())
+    f = Field({FOOT: "2009", RIFLES: TARGET, FRONT: "2011", **stock}, turn=9, frame=Rest())
     assert REFUSALS[support.charged_stand_refusal(f.s, battle(f, FOOT), f.unit(FRONT))].name == name
 
 

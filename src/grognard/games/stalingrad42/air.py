@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.kernel.kinds import bit_list
 from grognard.core.kernel.option import Option
-from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from grognard.games.zocbond.losses import successor, survivors
 from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL, SEQUENCE
 
@@ -258,9 +258,10 @@ def is_back(s: StalingradState, row: int) -> bool:
 def defending_unit(s: StalingradState, b: Battle, romanian: bool) -> int:
     """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one.
 
+    None in breakthrough combat: one that has helped in the first combat is used up by it (S42-15.2.9, 9.3.6).
     Where the Soviets move first the weather may have changed since the Axis' initial phase (S42-23.2.4).
     """
-    if b.player == AXIS:
+    if b.player == AXIS or b.kind == BREAKTHROUGH:
         return -1
     ranged = -1
     for row in range(AIR_UNITS):
@@ -282,6 +283,8 @@ def stand_refusal(s: StalingradState, b: Battle) -> int:
     """0 or why no air unit can help a determined defence; one that has shifted the attack cannot."""
     if b.player == AXIS:
         return AIR_AXIS
+    if b.kind == BREAKTHROUGH:
+        return AIR_NEVER
     if b.air or b.support:
         return GUNS_ENOUGH
     if standing_unit(s, b) >= 0:

@@ -56,6 +56,7 @@ from .refusals import (
     ATTACK_ALPINE,
     ATTACK_AREA,
     ATTACK_BOX,
+    ATTACK_EARLY,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
     ATTACK_LAKE,
@@ -77,6 +78,7 @@ from .scenario import (
     AXIS,
     BRACKETED,
     CORPS,
+    FULL,
     LAKE,
     MOUNTAIN,
     SMALL,
@@ -115,8 +117,8 @@ class StalingradCombat(CombatRules[StalingradState]):
 
     def attack_refusal(self, s: StalingradState, u: int, target: int, kind: int) -> int:
         """0 or what forbids a unit next to a hex to attack it."""
-        if s.turn_kind == SMALL:
-            return ATTACK_SMALL
+        if s.turn_kind != FULL:
+            return ATTACK_SMALL if s.turn_kind == SMALL else ATTACK_EARLY
         if s.has_mark(u, TRAIN):
             return ATTACK_TRAIN
         if u in s.shown:

@@ -13,7 +13,7 @@ from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
 from .campaign.maskirovka import army_of, is_box
-from .kinds import RESERVE, STAYS_ROUTED
+from .kinds import RELEASED, RESERVE, STAYS_ROUTED
 from .refusals import NOT_ROUTED
 from .state import StalingradState
 from .verbs import STAY
@@ -22,7 +22,7 @@ from .verbs import STAY
 class StalingradRecovery(RecoveryRules[StalingradState]):
     """Chapters 13.4 and 13.5."""
 
-    recovery_marks = REFITTED | STAYS_ROUTED | RESERVE  # S42-3.B, 25.2.3
+    recovery_marks = REFITTED | STAYS_ROUTED | RESERVE | RELEASED  # S42-3.B, 25.2.3
 
     def before_recovery(self, s: StalingradState, player: int, stage: int) -> bool:
         if stage == 0:

@@ -13,4 +13,5 @@ FLEEING: Final = 8388608  # it went into full retreat of its own will in this ph
 HOST: Final = 16777216  # a headquarters where a unit was rebuilt in this turn (S42-21.3.1)
 FAR: Final = 33554432  # it has moved more than a hex in this phase, or into an EZOC (S42-25.2.1)
 STAYS_ROUTED: Final = 67108864  # its owner does not want it to recover in this phase (S42-13.4)
+RELEASED: Final = 1073741824  # it has advanced out of reserve in this phase (S42-25.2.3)
 BESIDE: Final = 134217728  # it stood with attackers when their attack began (S42-14.1)

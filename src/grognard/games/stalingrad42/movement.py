@@ -475,9 +475,11 @@ def water_price(s: StalingradState, u: i64, side: i64, water: i64, spent: i64) -
     bridged = sc.bridge_price[kind][bridge]
     if water == VOLGA:
         return bridged if bridge else -VOLGA_SHUT
-    price = sc.wet_minor_price[kind] if water == MINOR and is_wet(s) else sc.water_price[kind][water]
+    if water == MINOR and is_wet(s) and not bridge:
+        return sc.wet_minor_price[kind]
+    price = sc.water_price[kind][water]
     if bridge:
-        return min(bridged, price)
+        return min(bridged, price)  # over a minor river free: what bridges cost is for major ones (S42-5.5.4)
     far = spent or maskirovka.start_of(s, u) != side // 6  # an army may have carried it there (S42-34.4.2)
     return -RIVER_FAR if water == MAJOR and far else price
 

@@ -109,6 +109,7 @@ ATTACK_REFIT: Final = _refusal("attack-refit", "S42-21.4", "unit")  # somebody i
 ATTACK_FORT: Final = _refusal("attack-fort", "S42-9.7.2", "unit")  # a fort is being built in its hex
 ATTACK_AREA: Final = _refusal("attack-area", "S42-22.6.1", "unit")  # it came there from another area
 ATTACK_SMALL: Final = _refusal("attack-small", "S42-33.2.3", "unit")
+ATTACK_EARLY: Final = _refusal("attack-early", "S42-C2.4", "unit")  # preliminary movement: no automatic DS
 ATTACK_RESERVE: Final = _refusal("attack-reserve", "S42-25.2.3", "unit")
 ATTACK_OUT: Final = _refusal("attack-out", "S42-29.1.3", "unit")  # out of a contested city
 AREA_CROWD: Final = _refusal("area-crowd", "S42-22.7", "unit")

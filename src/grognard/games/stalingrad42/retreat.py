@@ -64,8 +64,9 @@ class StalingradRetreat(RetreatRules[StalingradState]):
     def flees(self, s: StalingradState, u: int) -> bool:
         return not s.sc.kind[u] & STOCK
 
-    def retreated(self, s: StalingradState, u: int, to: int) -> None:
-        """A unit has retreated into a place."""
+    def retreated(self, s: StalingradState, u: int, here: int, to: int) -> None:
+        """The arrival of a unit has the same effects as in movement: over the lower Don, too (S42-20.6)."""
+        s.sc.movement_phase_rules.crossed(s, 1 << u, here, to)
         entered(s, 1 << u, to)
 
     def carried(self, s: StalingradState, u: int, routed: bool) -> None:

@@ -44,7 +44,7 @@ from .transport.rail import RailMove
 from .turn import GameTurn, PlayerTurn
 from .verbs import VERBS
 
-VERSION = 9
+VERSION = 10
 
 
 class StalingradRules(ZocRules[StalingradScenario, StalingradState]):

@@ -214,7 +214,7 @@ class Retreat(Frame):
         for u in bit_list(self.units):
             s.put(u, to)
             s.tell(events.RETREATS, u, to, here)
-            s.zoc.retreat_rules.retreated(s, u, to)
+            s.zoc.retreat_rules.retreated(s, u, here, to)
 
     def finish(self, s: ZocState) -> None:
         """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1.1)."""
@@ -443,8 +443,8 @@ class RetreatRules(Generic[S]):
         """Whether a unit runs with the routed ones it stands with (S42-18.6.6)."""
         return True
 
-    def retreated(self, s: S, u: int, to: int) -> None:
-        """A unit has retreated into a place (S42-19.3)."""
+    def retreated(self, s: S, u: int, here: int, to: int) -> None:
+        """A unit has retreated from a place into the next (S42-19.3, 20.6)."""
 
     def carried(self, s: S, u: int, routed: bool) -> None:
         """A unit that does not waver has retreated: what becomes of those it has with it (S42-34.6.2)."""

@@ -96,4 +96,5 @@ class Offensive(Frame):
             s.steps[stock] = 1
             s.marks[stock] = DUMP if supply_points.is_full(s, SOVIET) else AT_HAND  # S42-18.6.8
             s.put(stock, s.place[o.a])
+            s.began[stock] = s.place[o.a]  # it may cross a river that it begins beside (S42-5.5.2)
             s.tell(events.BOUGHT, stock, s.place[o.a])

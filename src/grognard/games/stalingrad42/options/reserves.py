@@ -12,7 +12,7 @@ from grognard.games.zocbond.results import NORMAL
 from grognard.games.zocbond.zoc import in_zoc
 
 from .. import events
-from ..kinds import FAR, RESERVE, TRAIN
+from ..kinds import FAR, RELEASED, RESERVE, TRAIN
 from ..movement import waits
 from ..refusals import NO_RESERVE, NOT_RESERVED, RESERVES_ALL
 from ..scenario import FULL
@@ -64,7 +64,7 @@ def release_refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_YOURS
     if not 0 <= s.place[u] < s.sc.n:
         return NOT_ON_MAP
-    return LEGAL if s.marks[u] & (RESERVE | ATTACKED) == RESERVE else NOT_RESERVED
+    return LEGAL if s.marks[u] & (RESERVE | RELEASED | ATTACKED) == RESERVE else NOT_RESERVED
 
 
 def release_options(s: StalingradState, player: int) -> list[Option]:
@@ -77,7 +77,7 @@ def release(s: StalingradState, player: int, u: int) -> None:
     for v in s.stack_at(s.place[u]):
         if release_refusal(s, player, v) == LEGAL:
             units |= 1 << v
-            s.set_mark(v, ATTACKED)
+            s.set_mark(v, RELEASED)  # it has not attacked: it may still disengage (S42-27.2.1)
     s.tell(events.RELEASED, u)
     vacated = s.vacated if s.vacated >= 0 else s.place[u]
     s.push(Advance(player, units, vacated, s.sc.figures["optional.reserve_hexes"], NORMAL))

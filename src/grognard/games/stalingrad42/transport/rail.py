@@ -489,19 +489,50 @@ class RailMove(OpenEnded):
         s.set_mark(self.unit, MOVED)
 
 
-def is_over_don(s: StalingradState, here: int, place: int) -> bool:
-    """Whether every train of the Axis from a place to another crosses the lower Don (S42-20.6)."""
+def path_back(came: dict[int, int], at: int) -> list[int]:
+    """The hexes of a search from where it came back to where it began, which came from -1."""
+    path: list[int] = []
+    while at >= 0:
+        path.append(at)
+        at = came[at]
+    return path
+
+
+def way(s: StalingradState, u: int, place: int, by_ferry: bool) -> list[int]:
+    """The hexes of the shortest way of a train to a place, in order, without the one it starts from.
+
+    Ruling R-84.
+    """
     sc = s.sc
-    seen = [here] if here < sc.n else [h for h in sc.gates[here - sc.size] if sc.gate_rail[h]]
-    ends = [place] if place < sc.n else sc.gates[place - sc.size]
-    for h in seen:
-        for d in sc.rail_directions[h]:
-            side = 6 * h + d
-            to = sc.neighbour[side]
-            if to not in seen and not sc.lower_don[side] and sc.rail_opens[side] <= s.turn:
-                if passes(s, to, AXIS):
-                    seen.append(to)
-    return not any(h in seen for h in ends)
+    piece = rail_map(s, sc.owner[u]).piece
+    here = s.place[u]
+    queue = [here]
+    if here >= sc.n:
+        gates = [h for area in ways_in(sc, here) for h in sc.gates[area - sc.size]]
+        queue = [h for h in gates if sc.gate_rail[h] and piece[h] >= 0]
+    came = dict.fromkeys(queue, -1)
+    for at in queue:
+        if at == place or (place >= sc.n and sc.gate_of[at] == place and sc.gate_rail[at]):
+            hexes = path_back(came, at)[::-1]
+            return hexes[1:] if here < sc.n else hexes
+        onward = beside(s, at)
+        if by_ferry and over_ferry(s, at) >= 0:
+            onward.append(over_ferry(s, at))
+        for to in onward:
+            if piece[to] >= 0 and to not in came:
+                came[to] = at
+                queue.append(to)
+    return []
+
+
+def run_through(s: StalingradState, u: int, hexes: list[int]) -> None:
+    """A train passes every hex of its way: cities, forts, who wakes (S42-16.3.4, 9.7.5, 20.4, 20.6)."""
+    for h in hexes:
+        here = s.place[u]
+        s.put(u, h)
+        if here < s.sc.n:
+            s.sc.movement_phase_rules.crossed(s, 1 << u, here, h)
+        entering.entered(s, 1 << u, h)
 
 
 def travel(s: StalingradState, u: int, place: int) -> None:
@@ -511,7 +542,9 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     """
     sc = s.sc
     here = s.place[u]
-    if Lines(s, sc.owner[u], here).how(place) == BY_FERRY:
+    by_ferry = Lines(s, sc.owner[u], here).how(place) == BY_FERRY
+    hexes = way(s, u, place, by_ferry)
+    if by_ferry:
         s.ferried += 1
     if sc.kind[u] & COMMANDER:
         s.set_mark(u, FIRED)
@@ -524,13 +557,11 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         s.set_mark(u, TRAIN)
     if sc.mask_row[u] >= 0:  # all are shown that nobody is in its box (S42-34.3.2)
         maskirovka.learn(s, u, ~maskirovka.filled(s))
-    if sc.owner[u] == AXIS and not s.caucasus_awake and is_combat_unit(s, u) and is_over_don(s, here, place):
-        entering.wake_caucasus(s)
-    s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
-    hexes = sc.board.distance_between(here, place) if here < sc.n and place < sc.n else sc.n
-    plans.end_move(s, u, hexes)
+    run_through(s, u, hexes)
+    s.put(u, place)
+    far = sc.board.distance_between(here, place) if here < sc.n and place < sc.n else sc.n
+    plans.end_move(s, u, far)
     if sc.kind[u] & COMMANDER:  # who is on a train is no reserve anyway
-        reserves.end_move(s, u, MARCH, hexes)
-    entering.entered(s, 1 << u, place)
+        reserves.end_move(s, u, MARCH, far)
     city_battles.lapse(s)  # it may have besieged a city (S42-11.6.2)

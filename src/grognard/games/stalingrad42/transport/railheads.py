@@ -41,21 +41,12 @@ def line_home(s: StalingradState, h: int) -> list[int]:
     queue = [h]
     for at in queue:
         if is_home(s, at):
-            return path_back(came, at)
+            return rail.path_back(came, at)
         for to in rail.beside(s, at):
             if to not in came:
                 came[to] = at
                 queue.append(to)
     return [h]
-
-
-def path_back(came: dict[int, int], at: int) -> list[int]:
-    """The hexes of a search from where it came to back to where it began, which came from -1."""
-    path: list[int] = []
-    while at >= 0:
-        path.append(at)
-        at = came[at]
-    return path
 
 
 def place(s: StalingradState, h: int, moved: int) -> None:
@@ -246,7 +237,7 @@ def line_west(s: StalingradState, h: int) -> list[int]:
                 queue.append(to)
     homes = [to for to in length if is_home(s, to)] or list(length)
     end = min(homes, key=lambda to: (sc.column[to], length[to], to))
-    return path_back(came, end)[::-1]
+    return rail.path_back(came, end)[::-1]
 
 
 def step_length(s: StalingradState, side: int) -> int:

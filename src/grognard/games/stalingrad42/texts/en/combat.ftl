@@ -222,6 +222,7 @@ stalingrad42-refusal-attack-refit = A refitting unit is in the hex: { UNIT($unit
 stalingrad42-refusal-attack-fort = A fort is under construction in the hex: { UNIT($unit) } cannot attack out of it.
 stalingrad42-refusal-attack-area = { UNIT($unit, cap: "yes") } came into the entry area in this turn and cannot attack out of it.
 stalingrad42-refusal-attack-small = There are no attacks in this small turn: not by { UNIT($unit) }.
+stalingrad42-refusal-attack-early = The preliminary movement is movement only: { UNIT($unit) } makes no automatic DS.
 stalingrad42-refusal-attack-reserve = { UNIT($unit, cap: "yes") } is in reserve and does not attack.
 stalingrad42-refusal-attack-out = { UNIT($unit, cap: "yes") } is in a contested city and attacks nobody outside.
 stalingrad42-refusal-area-crowd = No more units can stand at the edge of the entry area: not { UNIT($unit) }.

@@ -223,6 +223,7 @@ stalingrad42-refusal-attack-refit = В гексе пополняется час�
 stalingrad42-refusal-attack-fort = В гексе строят укрепление: { UNIT($unit) } оттуда не атакует.
 stalingrad42-refusal-attack-area = { UNIT($unit, cap: "yes") }: в область входа только что прибыли, атаковать оттуда нельзя.
 stalingrad42-refusal-attack-small = В этом малом ходу нет атак: не { UNIT($unit) }.
+stalingrad42-refusal-attack-early = { UNIT($unit, cap: "yes") }: в предварительном движении только двигаются, автоматического DS нет.
 stalingrad42-refusal-attack-reserve = { UNIT($unit, cap: "yes") }: в резерве, атаковать нельзя.
 stalingrad42-refusal-attack-out = { UNIT($unit, cap: "yes") }: из города, за который идёт бой, наружу не атакуют.
 stalingrad42-refusal-area-crowd = Больше частей у края области входа не встанет: не { UNIT($unit) }.
