@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.panzer.close.overrun import overrun_refusal
+from grognard.games.panzer.faults import faults
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.scenario import LOST
-from grognard.games.panzer.state import with_cell
+from grognard.games.panzer.state import WRECK_KO, with_cell
 
 from .battle import Battle
 from .cases import Case, each
@@ -153,3 +154,29 @@ def test_a_tank_that_could_not_move_counts_as_moving_from_the_air(case: Case) ->
         if asked:
             b.play("keep")
         assert {"asked": asked, "moving": "gp-target-vehicle-moving-direct" in lines(b)} == then, words
+
+
+# -- buildings -----------------------------------------------------------------------------------------------
+
+
+@each("PZR-I-111")
+def test_a_second_damage_by_a_building_is_a_wreck(case: Case) -> None:
+    """4.4.3.2.6, 6.6.3, R-87: as by any fire; the test comes before the vehicle enters or leaves."""
+    for before, then in case["then"].items():
+        inside = before.endswith("inside")
+        state = "damaged" if before.startswith("damaged") else ""
+        units = {"SA": f"{T34} {'F5' if inside else 'F6'} N move {state}", "GA": "G-PZ4H Y1 N"}
+        b = driving(units, rolls=[1, 100], terrain={"F5": "building_brick"}, may=())
+        if inside:
+            b.s.inside = with_cell(b.s.inside, b.unit("SA"), 1)
+        drive(b, "move SA")
+        if b.kind() == "Move.rate":
+            b.play("rate cross-country")
+        b.play("outside" if inside else "ahead-inside")
+        harm = [name for name in b.events() if name in ("damaged", "knocked-out")]
+        wrecks = [h for h in ("F5", "F6") if b.s.wreck[b.hex(h)] == WRECK_KO]
+        state_now: dict[str, object] = {"where": b.where("SA"), "events": harm}
+        if wrecks:
+            state_now["wreck"] = wrecks[0]
+        assert state_now == then, before
+        assert faults(b.s) == []

@@ -261,6 +261,9 @@ class Move(PanzerFrame):
         """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
         u, verb, result = self.unit, self.house, s.result
         self.house = -1
+        if not s.on_map(u):  # its wreck lies where it stood (R-87)
+            s.pop(self.answer())
+            return
         self.slow(s)
         p = self.march(s)
         q = after_house(s, p, verb, p.left())
