@@ -57,7 +57,8 @@ def setting(seed: int) -> tuple[Battle, str, str, int, dict[str, str]]:
         how["firer"] = "firer_suppressed"
     if draw.random() < 0.3 and shooter[1] == "-":
         how["fire"] = "firer_short_halt"
-    if draw.random() < 0.3 and target[1] == "-":
+    stays = "moving" not in how  # who is known to move has left its position
+    if draw.random() < 0.3 and target[1] == "-" and stays:
         how["hull"] = draw.choice(sorted(HULLS))
     return battle(shooter, target, hexes, how), shooter, target, hexes, how
 

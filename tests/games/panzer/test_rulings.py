@@ -1,8 +1,10 @@
-"""What we ruled where the rulebook is silent: R-73 to R-77, each in a small position."""
+"""What we ruled where the rulebook is silent: R-73 to R-77, R-84 and R-85, each in a small position."""
 
 from __future__ import annotations
 
+from grognard.games.panzer.adjust.recovery import recovery_number
 from grognard.games.panzer.cards.armour import LEVEL
+from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.fire.effects import destroy
 from grognard.games.panzer.fire.shots import Shot, aim_of, blow_of
 from grognard.games.panzer.fire.tables import BU
@@ -13,6 +15,8 @@ from grognard.games.panzer.state import SUP_ON, with_cell
 from grognard.games.panzer.verbs import AP
 
 from .battle import Battle
+from .stacks import again
+from .test_close_assault import share
 
 
 def still(units: dict[str, str], **more: object) -> Battle:
@@ -64,3 +68,23 @@ def test_an_upper_floor_makes_no_falling_shot() -> None:
         hulls.append(blow.hull)
     assert flights[0] == flights[1] != LEVEL
     assert hulls[0] == hulls[1] != 0
+
+
+def test_a_hex_of_smoke_is_no_target_of_shared_fire() -> None:
+    """R-84: a regular company has one target hex, and lays smoke where it likes."""
+    units = {"GA": "G-PZ4H F6 S fire", "GB": "G-PZ4H F6 S fire", "SA": "S-T34-76 F9 N"}
+    b = still(units, grades=("regular", "seasoned"), may=())
+    share(b, "GA", "GB")
+    b = again(b, DirectFire(0))
+    b.play("fire GA", "weapon ap", "at SA", "fire GB", "weapon smoke")
+    assert "smoke E8" in b.offers()
+
+
+def test_passengers_recover_as_units_without_a_command() -> None:
+    """R-85: whatever the command of their vehicle was."""
+    numbers: list[int] = []
+    for command in ("fire", "no-command"):
+        b = still({"GA": f"G-251-1 F6 S {command}", "GB": "GL-RIF F6 S", "SA": "S-T34-76 Y1 N"})
+        b.s.mount(b.unit("GB"), b.unit("GA"))
+        numbers += [recovery_number(b.s, b.unit(key)) for key in ("GA", "GB")]
+    assert numbers == [35, 55, 55, 55]

@@ -53,7 +53,8 @@ def setting(seed: int) -> tuple[Battle, str, str, int, dict[str, str]]:
         how["firer"] = "firer_suppressed"
     if draw.random() < 0.3 and shooter in CARDS.vehicles:
         how["fire"] = "firer_short_halt"
-    if draw.random() < 0.3 and aspect in ("front", "front_side"):
+    stays = "moving" not in how  # who is known to move has left its position
+    if draw.random() < 0.3 and aspect in ("front", "front_side") and stays:
         how["hull"] = draw.choice(sorted(HULLS))
     if draw.random() < 0.2:
         how["flight"] = "falling"

@@ -11,14 +11,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER, UNITS
+from grognard.core.kernel.kinds import PLAYER, UNITS, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .refusals import SEQUENCE
-from .state import PanzerState
+from .state import HULL_NONE, MOVING, PanzerState, with_cell
 
 AT_CHOOSE: Final = 0
 AT_END: Final = 1
@@ -32,6 +32,16 @@ def turn_up(s: PanzerState, u: int, acted: int) -> None:
     partners = s.turn_up(u, acted)
     if partners:
         s.tell(events.SHARES, u, partners, s.command[u])
+    for v in [u, *bit_list(partners)]:
+        leave_hull_down(s, v)
+
+
+def leave_hull_down(s: PanzerState, u: int) -> None:
+    """PZR-6.6.9[7], R-80: who is known to have MOVE or SHORT HALT has left the position that it had found."""
+    if s.hull[u] != HULL_NONE and s.on_map(u) and MOVING >> s.command[u] & 1:
+        s.hull = with_cell(s.hull, u, HULL_NONE)
+        s.hull_open = with_cell(s.hull_open, u, -1)
+        s.tell(events.LEAVES_HULL_DOWN, u)
 
 
 class PanzerFrame(Frame):

@@ -66,7 +66,7 @@ from .state import PLOT_TURNS, PanzerState, blank, columns, derive
 from .turn import Setup, Turn
 from .verbs import VERBS
 
-VERSION = 5
+VERSION = 6
 
 
 class PanzerRules(Rules):

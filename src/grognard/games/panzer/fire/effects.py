@@ -84,6 +84,10 @@ def abandon(s: PanzerState, t: int) -> None:
 
 
 def get_out(s: PanzerState, rider: int) -> None:
-    """PZR-6.5.2.6: a passenger leaves in the vehicle's hex, suppressed; its facing is its owner's choice."""
+    """PZR-6.5.2.6: a passenger leaves in the vehicle's hex, suppressed, and looks where that looked (R2-78).
+
+    Where a gun looks its owner says.
+    """
+    s.facing[rider] = s.facing[s.carrier[rider]]
     s.mount(rider, -1)
     suppress(s, rider)

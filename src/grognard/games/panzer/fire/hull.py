@@ -49,16 +49,24 @@ def partial_terrains() -> list[str]:
     return [row.id for row in load_tables().terrain.terrain.row if row.hull_down == "partial"]
 
 
-def hull_against(s: PanzerState, t: int, firer: int, firer_level: int) -> int:
-    """The best position that a vehicle has against a shot from a hex (PZR-6.5.2.2.3[4])."""
+def hull_against(s: PanzerState, t: int, firer: int, firer_level: int, moves: bool = False) -> int:
+    """The best cover that a vehicle's hull has against AP fire from a hex (PZR-6.5.2.2.3[4])."""
+    best = hull_of_terrain(s.sc.land, s.place[t], firer, firer_level)
+    return max(best, hull_of_position(s, t, firer, moves))
+
+
+def hull_of_position(s: PanzerState, t: int, firer: int, moves: bool) -> int:
+    """What the place that a vehicle holds does: all that counts against GP fire (R-81).
+
+    `moves`: it counts as moving, and has left a position that it had found (PZR-6.6.9[7], R-80).
+    """
     sc = s.sc
     h = s.place[t]
-    best = hull_of_terrain(sc.land, h, firer, firer_level)
     if s.inside[t] and not s.rubble[h] and hull_down_inside(sc.land.building[h]):
         return HULL_DOWN
     if s.in_position(t) and s.works_facing[h] >= 0:
         if position_covers(sc.board, h, s.works_facing[h], False, firer):
             return HULL_DOWN
-    if s.hull[t] > best and found_covers(sc.board, h, s.hull_open[t], firer):
-        best = s.hull[t]
-    return best
+    if not moves and s.hull[t] and found_covers(sc.board, h, s.hull_open[t], firer):
+        return s.hull[t]
+    return PARTIAL if sc.land.terrain[h] in partial_terrains() else NO_COVER

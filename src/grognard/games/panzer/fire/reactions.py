@@ -37,8 +37,9 @@ from grognard.games.panzer.verbs import (
 )
 
 from .declare import SHOT_FIELDS, Declaring
+from .dual import dual_refusal
 from .smoke import smoke_rises
-from .targets import arms_of, commander, could_react, react_refusal, weapon_refusal
+from .targets import commander, could_react, crew_of, react_refusal, weapon_refusal
 
 # The steps of `Reactions`.
 AT_OFFER: Final = 0
@@ -156,23 +157,23 @@ class Reactions(Declaring):
         return react_refusal(s, u, t, arm)
 
     def reaches(self, s: PanzerState, u: int, t: int) -> int:
-        """Why a unit can fire at a target with nothing that it has: by the first of its weapons."""
-        refusals = [self.aims(s, u, t, arm) for arm in arms_of(s, u)]
+        """Why a unit can fire at a target with nothing that it still has: by the first of its weapons."""
+        refusals = [self.aims(s, u, t, arm) for arm in self.unused_arms(s, u)]
         if LEGAL in refusals:
             return LEGAL
         return refusals[0] if refusals else NO_SUCH_WEAPON
 
     def watcher_refusal(self, s: PanzerState, u: int) -> int:
-        """Why a unit may not react at all."""
+        """Why a unit may not react at all; a squad may fire several weapons at once (PZR-5.14)."""
         if not 0 <= u < s.sc.units or s.sc.side[u] != self.player:
             return NOT_YOURS
         c = commander(s, u)
         if not s.active(c):
             return NOT_ON_MAP
-        if s.command[c] != OVERWATCH or u in self.shot_firer:
-            return NOT_WATCHING
         joins = s.acted[c] == FRESH or bool(self.crew_shots(s, u))
-        return LEGAL if joins else NOT_WATCHING
+        if s.command[c] != OVERWATCH or not joins:
+            return NOT_WATCHING
+        return dual_refusal(s, u) if u in self.shot_firer else LEGAL
 
     def react_check(self, s: PanzerState, u: int, t: int) -> int:
         refusal = self.watcher_refusal(s, u)
@@ -275,14 +276,19 @@ class Reactions(Declaring):
             self.add_shot(s, self.target)
 
     def join_next(self, s: PanzerState) -> None:
-        """PZR-6.2.1.1.4: a partner fires at the same target, or loses its OVERWATCH."""
+        """PZR-6.2.1.1.4: a partner fires at the same target, or loses its OVERWATCH.
+
+        A shot of a passenger is one of its vehicle (R-61): the first that can fire does.
+        """
         u = bit_list(self.joining)[0]
         self.joining &= ~(1 << u)
-        if self.watcher_refusal(s, u) == LEGAL and self.reaches(s, u, self.target) == LEGAL:
-            self.declare_for(s, u)
-            if self.firer >= 0:
-                s.ask(self.player)
-        elif s.acted[u] == FRESH:
+        for v in crew_of(s, u):
+            if self.watcher_refusal(s, v) == LEGAL and self.reaches(s, v, self.target) == LEGAL:
+                self.declare_for(s, v)
+                if self.firer >= 0:
+                    s.ask(self.player)
+                return
+        if s.acted[u] == FRESH:
             turn_up(s, u, DONE)
             s.tell(events.WATCH_LOST, u)
 
@@ -296,11 +302,11 @@ class Reactions(Declaring):
 
 
 def partners(s: PanzerState, u: int) -> int:
-    """The others that share a unit's command and have not acted, as bits."""
+    """The others that share a unit's command, are still there and have not acted, as bits."""
     others = 0
     if s.group[u] >= 0:
         for v in s.sc.formation_units[s.sc.formation[u]]:
-            if v != u and s.group[v] == s.group[u] and s.acted[v] == FRESH:
+            if v != u and s.group[v] == s.group[u] and s.acted[v] == FRESH and s.active(v):
                 others |= 1 << v
     return others
 

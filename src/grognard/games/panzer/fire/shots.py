@@ -164,13 +164,14 @@ def blow_of(s: PanzerState, shot: Shot, basic: bool, victim: int, aspect: int) -
     column = factor if factor >= 0 else len(shell.figures) - 1
     above = unit_level(sc.land, s.place[shot.firer])  # floors count for sight alone
     firer = s.place[shot.firer]
+    moves = victim == shot.target and counts_as_moving(s, victim, shot.moving)
     return Blow(
         shell.figures[column],
         shell.energy,
         ap_tables().blocks[shell.block] if shell.block else [],
         aspect,
         flight(above, unit_level(sc.land, s.place[victim])),
-        hull_against(s, victim, firer, above) if sc.advanced_ap else 0,
+        hull_against(s, victim, firer, above, moves) if sc.advanced_ap else 0,
         sc.armour[victim],
         sc.target_type[victim] == "S",
         s.hurt[victim] & DAMAGED != 0,

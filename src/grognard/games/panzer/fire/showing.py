@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kernel.option import Option
 from grognard.games.panzer import events
+from grognard.games.panzer.frames import leave_hull_down
 from grognard.games.panzer.refusals import LEGAL, SEQUENCE, SHOW_NOT_MOVING, SHOW_OTHER
 from grognard.games.panzer.state import MOVING, PanzerState
 from grognard.games.panzer.verbs import KEEP, SHOW
@@ -32,6 +33,7 @@ def answer_show(s: PanzerState, target: int, o: Option) -> int:
     if o.verb == SHOW:
         s.command_may[target] = 1 << s.command[target]
         s.tell(events.SHOWN, target, s.command[target])
+        leave_hull_down(s, target)
         return MOVES
     s.tell(events.KEEPS_HIDDEN, target)
     return STANDS

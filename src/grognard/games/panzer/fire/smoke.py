@@ -21,7 +21,7 @@ from grognard.games.panzer.scenario import ROLES
 from grognard.games.panzer.spotting.looking import in_unit_arc, level_of
 from grognard.games.panzer.state import SMOKE_STATES, PanzerState, with_cell
 
-from .targets import firing_arc_of
+from .targets import firing_arc_of, smoke_weapon
 
 ENGINEER: Final = 1 << ROLES.index("engineer")
 BY_HAND: Final = 1  # hexes that engineers reach with their smoke pots (PZR-5.9.3)
@@ -53,9 +53,9 @@ def pot_of(s: PanzerState, u: int) -> Pot | None:
         return None
     if sc.smoke[u] and sc.gun[u] >= 0 and sc.gp_r[sc.gun[u]]:
         return Pot(sc.gp_r[sc.gun[u]][-1], 0, sc.limits[u])
-    for w in sc.weapons_of[u]:
-        if sc.weapon_smoke[w]:
-            return Pot(sc.weapon_gp_r[w][-1], sc.weapon_min_range[w], sc.weapon_limits[w])
+    w = smoke_weapon(s, u)
+    if w >= 0:
+        return Pot(sc.weapon_gp_r[w][-1], sc.weapon_min_range[w], sc.weapon_limits[w])
     return Pot(BY_HAND, 0, []) if sc.kind[u] == LEG and sc.roles[u] & ENGINEER else None
 
 

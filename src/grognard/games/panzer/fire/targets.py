@@ -31,7 +31,7 @@ from grognard.games.panzer.refusals import (
 from grognard.games.panzer.scenario import ALL_ARC, GERMAN
 from grognard.games.panzer.spotting.looking import has_sight, in_unit_arc, spots
 from grognard.games.panzer.state import ABANDONED, SUP_NONE, PanzerState
-from grognard.games.panzer.verbs import AMMUNITION, AP, FIRST_GP, SPECIAL
+from grognard.games.panzer.verbs import AMMUNITION, AP, FIRST_GP, SMOKE_SHELL, SPECIAL
 
 from .shell import Shell as Shell
 from .tables import NORMAL, RATES
@@ -120,11 +120,16 @@ def arms_of(s: PanzerState, u: int) -> list[int]:
 
 def fires_as_small_arms(s: PanzerState, u: int, arm: int) -> bool:
     """PZR-5.7: whether a shot with this weapon is as hard to spot as small arms."""
-    w = weapon_of(s, u, arm)
+    w = smoke_weapon(s, u) if arm == SMOKE_SHELL else weapon_of(s, u, arm)
     if w >= 0:
         return s.sc.weapon_spotted_small[w]
     blast = blast_of(s, u, arm)
     return blast is not None and blast.small_arms
+
+
+def smoke_weapon(s: PanzerState, u: int) -> int:
+    """The support weapon with which a unit lays smoke (PZR-6.1.4.3.10); -1: its gun, or pots by hand."""
+    return next((w for w in s.sc.weapons_of[u] if s.sc.weapon_smoke[w]), -1)
 
 
 def weapon_of(s: PanzerState, u: int, arm: int) -> int:

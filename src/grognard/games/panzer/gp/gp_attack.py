@@ -13,12 +13,11 @@ from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
 from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.firing import Firing, firing_fields
-from grognard.games.panzer.fire.hull import hull_against
+from grognard.games.panzer.fire.hull import hull_of_position
 from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS
 from grognard.games.panzer.fire.shell import Blast
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
-from grognard.games.panzer.ground.levels import unit_level
 from grognard.games.panzer.verbs import GP
 
 from .. import events
@@ -141,10 +140,7 @@ class GpAttack(Firing):
         return net([*lines, *target_lines(s, self.shot(), t, self.moves(s), self.factor(s))], ledger)
 
     def burst(self, s: PanzerState) -> Burst:
-        h = s.place[self.firer]
-        hull = hull_against(
-            s, self.target, h, unit_level(s.sc.land, h)
-        )  # floors count for sight alone
+        hull = hull_of_position(s, self.target, s.place[self.firer], self.moves(s))
         return self.burst_of(s, Burst, hull != HULL_NONE)
 
     def burst_of(self, s: PanzerState, kind: type[Burst], hull_down: bool) -> Burst:

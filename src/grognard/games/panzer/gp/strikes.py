@@ -18,7 +18,8 @@ def mark_of(result: int) -> int:
 def strike(s: PanzerState, t: int, result: int) -> list[int]:
     """Applies a result to a vehicle; the results after which its crew and passengers check.
 
-    A vehicle that is damaged once more is knocked out (PZR-4.4.3.2.6).
+    A vehicle that is damaged once more is knocked out (PZR-4.4.3.2.6). A further track hit is for its
+    passengers alone to mind (PZR-6.5.2.6.1[4], PZR-6.5.2.6.2[1]): then the result has a minus sign.
     """
     if result == DM and s.hurt[t] & DAMAGED:
         result = KO
@@ -36,4 +37,5 @@ def strike(s: PanzerState, t: int, result: int) -> list[int]:
         return [result]
     else:
         s.tell(events.NO_EFFECT, t)
+        return [-TK] if result == TK else []
     return []

@@ -1,4 +1,4 @@
-"""PZR-4.5.1, 6.1.4.3, 6.6.9: what a unit gives up by moving, meets in a new hex, takes where it ends."""
+"""PZR-4.5.1, 6.1.4.3: what a unit gives up by moving, meets in a new hex, takes where it ends."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from grognard.core.kernel.kinds import bit_list
 from grognard.games.panzer import events
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.state import (
-    HULL_NONE,
     IMPROVED,
     IN_POSITION,
     IN_TRENCH,
@@ -16,14 +15,6 @@ from grognard.games.panzer.state import (
 )
 
 from .leg import lose_cover
-
-
-def begin(s: PanzerState, u: int) -> None:
-    """A hull-down position that was found is lost as soon as the unit moves, even in its hex (PZR-6.6.9)."""
-    if s.hull[u] != HULL_NONE:
-        s.hull = with_cell(s.hull, u, HULL_NONE)
-        s.hull_open = with_cell(s.hull_open, u, -1)
-        s.tell(events.LEAVES_HULL_DOWN, u)
 
 
 def arrive(s: PanzerState, u: int, crawls: bool) -> None:

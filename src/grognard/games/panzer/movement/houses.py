@@ -11,7 +11,8 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer import events
 from grognard.games.panzer.box.data_files import load_tables
-from grognard.games.panzer.fire.effects import damage, hit_tracks
+from grognard.games.panzer.fire.effects import damage, destroy, hit_tracks, mark_of
+from grognard.games.panzer.fire.tables import KO
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.refusals import (
@@ -26,7 +27,7 @@ from grognard.games.panzer.refusals import (
     POINTS_SHORT,
 )
 from grognard.games.panzer.scenario import TRACKED
-from grognard.games.panzer.state import PanzerState, with_cell
+from grognard.games.panzer.state import DAMAGED, PanzerState, with_cell
 from grognard.games.panzer.verbs import AHEAD_INSIDE, CROSS_COUNTRY, OUTSIDE
 
 from .costs import BARRED, WHOLE
@@ -42,6 +43,7 @@ AT_DAMAGE: Final = 1
 HOLDS: Final = 0
 DAMAGES: Final = 1
 BREAKS_TRACKS: Final = 2
+WRECKS: Final = 3
 
 
 def house_refusal(s: PanzerState, p: March, verb: int) -> int:
@@ -156,10 +158,15 @@ class HouseTest(PanzerFrame):
             self.step = AT_DAMAGE
 
     def damage(self, s: PanzerState) -> None:
-        """A second roll, unmodified: tracks or damage (R2-34)."""
+        """A second roll, unmodified (R2-34): tracks or damage; a second damage wrecks (PZR-4.4.3.2.6)."""
         number: int = load_tables().gp.buildings.row[s.sc.land.building[self.hex] - 1].track
         rolled = s.roll(PERCENT, bytes(int(n <= number) for n in range(101)))
         tracks = rolled <= number
+        if not tracks and s.hurt[self.unit] & DAMAGED:
+            s.mark(mark_of(KO), self.unit)
+            destroy(s, self.unit, KO)
+            s.pop(WRECKS)
+            return
         s.mark(events.O_HOUSE_TRACKS if tracks else events.O_HOUSE_DAMAGED, self.unit)
         if tracks:
             hit_tracks(s, self.unit)

@@ -14,7 +14,7 @@ from grognard.games.panzer.close.landing import STORMED, Landing, sighted_from, 
 from grognard.games.panzer.close.overrun import meets, overrun_ledgers, overrun_of
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
 from grognard.games.panzer.fire.shots import read_moving
-from grognard.games.panzer.frames import PanzerFrame
+from grognard.games.panzer.frames import PanzerFrame, leave_hull_down
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.indirect.entering import next_shelling
 from grognard.games.panzer.refusals import (
@@ -52,7 +52,7 @@ from grognard.games.panzer.verbs import (
     UP,
 )
 
-from .arrival import arrive, begin, put_back, take_free_position
+from .arrival import arrive, put_back, take_free_position
 from .entering import entered, entries, entry_refusal, exit_regret, leave, waits
 from .houses import HOLDS, HouseTest, after_house, house_hex, house_refusal, move_in
 from .hull_search import search
@@ -229,7 +229,7 @@ class Move(PanzerFrame):
         self.known = shortened(s, self.unit) & (HURT | SHAKEN)
         self.free = s.place[self.unit] if s.on_map(self.unit) else -1
         self.seen = sighted_from(s, self.unit)
-        begin(s, self.unit)
+        leave_hull_down(s, self.unit)
         if rate == CRAWL:  # no movement for spotting (PZR-6.6.4.3)
             s.crawled = with_cell(s.crawled, self.unit, 1)
         else:
@@ -261,6 +261,9 @@ class Move(PanzerFrame):
         """PZR-6.6.3[5], [6], R2-80: after the test in or out, on the street or inside; only then shells."""
         u, verb, result = self.unit, self.house, s.result
         self.house = -1
+        if not s.on_map(u):  # its wreck lies where it stood (R-87)
+            s.pop(self.answer())
+            return
         self.slow(s)
         p = self.march(s)
         q = after_house(s, p, verb, p.left())

@@ -35,7 +35,7 @@ from grognard.games.panzer.state import (
 from .costs import BARRED
 from .leg import light, lose_cover
 from .march import enemies_at
-from .modes import FRACTIONS, has_move_order, mode_of
+from .modes import FRACTIONS, has_move_order, immobile, mode_of
 from .steps import hex_points, step_points
 
 
@@ -89,7 +89,17 @@ def mounts_by_itself(s: PanzerState, u: int, v: int) -> int:
     why = mount_refusal(s, u, v)
     if why:
         return why
-    return LOAD_MOVES if has_move_order(s, v) else LEGAL
+    return LEGAL if stays(s, v) else LOAD_MOVES
+
+
+def stays(s: PanzerState, v: int) -> bool:
+    """Whether a vehicle makes no move in this turn: by its command, or for its tracks (R-54, R-79)."""
+    return is_stuck(s, v) or not has_move_order(s, v)
+
+
+def is_stuck(s: PanzerState, v: int) -> bool:
+    """Whether a track hit keeps a vehicle from a move that it has not begun, whatever its command."""
+    return immobile(s, v) and s.acted[v] != DONE
 
 
 def mounts_mover(s: PanzerState, u: int, v: int) -> int:
@@ -114,8 +124,8 @@ def mount(s: PanzerState, u: int, v: int) -> None:
 
 
 def stands_still(s: PanzerState, v: int) -> None:
-    """Everybody learns that a face-down counter is neither MOVE nor SHORT HALT."""
-    if s.acted[v] == FRESH and not has_move_order(s, v):
+    """Everybody learns that a face-down counter is neither MOVE nor SHORT HALT; not where tracks say it."""
+    if s.acted[v] == FRESH and not is_stuck(s, v):
         s.command_may[v] &= ~MOVING
 
 
@@ -144,7 +154,9 @@ def dismount_refusal(s: PanzerState, u: int, h: int) -> int:
 
 def may_unload(s: PanzerState, v: int) -> bool:
     """Whether by open facts a vehicle may let passengers off without moving (R2-31)."""
-    if not s.on_map(v) or s.hurt[v] & ABANDONED or not s.command_may[v] & ~MOVING:
+    if not s.on_map(v) or s.hurt[v] & ABANDONED:
+        return False
+    if not s.command_may[v] & ~MOVING and not is_stuck(s, v):
         return False
     return any(s.acted[u] == FRESH for u in riders(s, v))
 
@@ -154,7 +166,7 @@ def unload_refusal(s: PanzerState, u: int, h: int) -> int:
     why = dismount_refusal(s, u, h)
     if why:
         return why
-    return LOAD_MOVES if has_move_order(s, s.carrier[u]) else LEGAL
+    return LEGAL if stays(s, s.carrier[u]) else LOAD_MOVES
 
 
 def places_off(s: PanzerState, u: int) -> list[int]:
