@@ -38,6 +38,15 @@ FIRST = COH.scenarios()[0]
 SMALL = PANZER.scenarios()[0]
 
 
+COVERED = (fields(12), 122)  # battles of the Advanced Game, and the lots they are played by
+SHELLED = (fields(11), 110)
+
+
+def panzer_notices(words: str, battle: tuple[str, int] = (SMALL, 2)) -> None:
+    """In a battle of Panzer the law says which panel tells something wrong."""
+    broken("promise.panels", words, PANZER, *battle, {})
+
+
 def retold(honest: Callable[..., Overlay], **args: Any) -> Callable[..., Overlay]:
     """A layer that says other figures."""
 
@@ -88,61 +97,59 @@ def test_ground_that_is_told_to_help_less(monkeypatch: Patch) -> None:
 @pytest.mark.pure
 def test_a_way_that_is_told_as_safe(monkeypatch: Patch) -> None:
     monkeypatch.setattr(dangers, "could_react", lambda s, e, u: False)
-    broken("promise.panels", "dangers: who could fire", PANZER, SMALL, 2, {})
+    panzer_notices("dangers: who could fire")
 
 
 @pytest.mark.pure
 def test_reaction_fire_that_is_told_as_hopeless(monkeypatch: Patch) -> None:
     monkeypatch.setattr(danger_promises, "danger_on", renoted(danger_on, chance=1))
-    broken("promise.panels", "dangers: the chance", PANZER, SMALL, 2, {})
+    panzer_notices("dangers: the chance")
 
 
 @pytest.mark.pure
-@pytest.mark.parametrize(
-    ("scenario", "seed", "figure"), [(SMALL, 2, {"armour": 99}), (fields(12), 122, {"shaken": 99})]
-)
+@pytest.mark.parametrize(("battle", "figure"), [((SMALL, 2), {"armour": 99}), (COVERED, {"shaken": 99})])
 def test_a_shot_that_is_told_wrongly(
-    monkeypatch: Patch, scenario: str, seed: int, figure: dict[str, int]
+    monkeypatch: Patch, battle: tuple[str, int], figure: dict[str, int]
 ) -> None:
     """PZR-4.4.3.2.5 in the Basic Game, PZR-6.5.2.5 in the Advanced Game."""
     monkeypatch.setattr(shot_promises, "shot", renoted(shot, **figure))
-    broken("promise.panels", "shots: ", PANZER, scenario, seed, {})
+    panzer_notices("shots: ", battle)
 
 
 @pytest.mark.pure
 def test_a_shot_that_is_told_to_do_nothing(monkeypatch: Patch) -> None:
     monkeypatch.setattr(shot_promises, "harms", lambda *args: not harms(*args))
-    broken("promise.panels", "can do harm", PANZER, SMALL, 2, {})
+    panzer_notices("can do harm")
 
 
 @pytest.mark.pure
 def test_cover_that_the_ground_does_not_give(monkeypatch: Patch) -> None:
     monkeypatch.setattr(hulls, "cover_in", lambda s, h, a, eye: "hull-full")
-    broken("promise.panels", "hulls: the cover", PANZER, fields(12), 122, {})
+    panzer_notices("hulls: the cover", COVERED)
 
 
 @pytest.mark.pure
 def test_units_that_are_left_out_of_a_sheaf(monkeypatch: Patch) -> None:
     monkeypatch.setattr(panzer_promises, "sheaf_at", retold(sheaf_at, near=99, far=99))
-    broken("promise.panels", "sheafs: how many", PANZER, fields(11), 110, {})
+    panzer_notices("sheafs: how many", SHELLED)
 
 
 @pytest.mark.pure
 def test_a_recovery_that_is_told_as_easier(monkeypatch: Patch) -> None:
     monkeypatch.setattr(duties, "recovery_number", lambda s, u: recovery_number(s, u) + 1)
-    broken("promise.panels", "recovery: the roll", PANZER, fields(11), 110, {})
+    panzer_notices("recovery: the roll", SHELLED)
 
 
 @pytest.mark.pure
 def test_an_overwatch_that_is_told_to_see_nobody(monkeypatch: Patch) -> None:
     monkeypatch.setattr(prospects, "could_react", lambda s, u, t: False)
-    broken("promise.panels", "orders: whom", PANZER, SMALL, 2, {})
+    panzer_notices("orders: whom")
 
 
 @pytest.mark.pure
 def test_a_command_that_is_told_to_lead_nowhere(monkeypatch: Patch) -> None:
     monkeypatch.setattr(prospects, "shortcuts", lambda s, player, u: [])
-    broken("promise.panels", "orders: hexes in reach", PANZER, SMALL, 2, {})
+    panzer_notices("orders: hexes in reach")
 
 
 # -- operational games ---------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-from .support import Json, Visitor
+from .support import Json, Visitor, point, press
 
 SETTLED = """() => {
   const game = document.querySelector('[data-testid="game"]');
@@ -46,15 +46,6 @@ NEXT = """([seat, seq, not]) => {
   if (has('odds')) found.push('odds');
   if (has('toast')) found.push('toast');
   return found.find((name) => !not.includes(name)) ?? null;
-}"""
-
-# A place is brought to the middle; its spot on the screen, and what lies on top there.
-POINT = """(place) => {
-  window.grognardMap.centre(place);
-  const at = window.grognardMap.screenOf(place);
-  const top = document.elementFromPoint(at.x, at.y);
-  const cover = top?.closest('[data-over-map]') ?? (top?.closest('[data-testid="map"]') ? null : top);
-  return { x: at.x, y: at.y, cover: cover ? (cover.dataset.testid ?? cover.className ?? cover.tagName) : '' };
 }"""
 
 
@@ -156,32 +147,10 @@ class Player:
     # -- the map -------------------------------------------------------------------------------------
 
     def point(self, place: str) -> tuple[float, float]:
-        """Where a hex is on the screen, once it is in the middle and what covers it was put away."""
-        at = self.page.evaluate(POINT, place)
-        before = None
-        while (
-            self.visitor.size.touch and at != before
-        ):  # a panel that comes late lifts the sheet, and the map
-            self.page.wait_for_timeout(60)
-            before, at = at, self.page.evaluate(POINT, place)
-        if not at["cover"]:
-            return float(at["x"]), float(at["y"])
-        if at["cover"] == "choices":  # at the edge of the map the list is in the way
-            self.page.get_by_test_id("tool-list").click()
-        elif at["cover"] in ("dice", "toast"):
-            self.page.get_by_test_id(at["cover"]).get_by_role("button").last.click()
-        elif not self.visitor.size.touch:  # a preview of what the mouse rested on: it goes with the mouse
-            self.page.mouse.move(at["x"], 4)
-        self.page.wait_for_function(f"(place) => !({POINT})(place).cover", arg=place)
-        at = self.page.evaluate(POINT, place)
-        return float(at["x"]), float(at["y"])
+        return point(self.page, self.visitor.size, place)
 
     def press(self, place: str) -> None:
-        x, y = self.point(place)
-        if self.visitor.size.touch:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        press(self.page, self.visitor.size, place)
 
     def on_map(self, place: str, now: Json, offer: Json) -> None:
         self.take_up(offer)

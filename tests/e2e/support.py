@@ -166,10 +166,53 @@ CHROMIUM_FLAGS = [
 ]
 
 
+# A place is brought to the middle; its spot on the screen, and what lies on top there.
 SPOT = """(place) => {
   window.grognardMap.centre(place);
-  return window.grognardMap.screenOf(place);
+  const at = window.grognardMap.screenOf(place);
+  const top = document.elementFromPoint(at.x, at.y);
+  const cover = top?.closest('[data-over-map]') ?? (top?.closest('[data-testid="map"]') ? null : top);
+  return { x: at.x, y: at.y, cover: cover ? (cover.dataset.testid ?? cover.className ?? cover.tagName) : '' };
 }"""
+
+# The same once the map is at rest: a list that is closed, or a panel that comes late, moves it once more.
+AT_REST = f"""async ([place, calm]) => {{
+  const spot = {SPOT};
+  const same = (a, b) => a.x === b.x && a.y === b.y && a.cover === b.cover;
+  let at = spot(place);
+  for (let since = performance.now(); performance.now() - since < calm; ) {{
+    await new Promise(requestAnimationFrame);
+    const now = spot(place);
+    if (!same(at, now)) since = performance.now();
+    at = now;
+  }}
+  return at;
+}}"""
+CALM = {False: 34, True: 90}  # milliseconds that the map rests, for a mouse and for a finger
+
+
+def point(page: Page, size: Size, place: str) -> tuple[float, float]:
+    """Where a hex is on the screen: in the middle, the map at rest, what covers it put away."""
+    at = page.evaluate(AT_REST, [place, CALM[size.touch]])
+    if at["cover"]:
+        if at["cover"] == "choices":  # at the edge of the map the list is in the way
+            page.get_by_test_id("tool-list").click()
+        elif at["cover"] in ("dice", "toast"):
+            page.get_by_test_id(at["cover"]).get_by_role("button").last.click()
+        elif not size.touch:  # a preview of what the mouse rested on: it goes with the mouse
+            page.mouse.move(at["x"], 4)
+        page.wait_for_function(f"(place) => !({SPOT})(place).cover", arg=place)
+        at = page.evaluate(AT_REST, [place, CALM[size.touch]])
+    return float(at["x"]), float(at["y"])
+
+
+def press(page: Page, size: Size, place: str) -> None:
+    """A hex with whatever the screen has: a finger or a mouse."""
+    x, y = point(page, size, place)
+    if size.touch:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
 
 
 @dataclass
@@ -288,16 +331,10 @@ class Visitor:
 
     def spot(self, place: str) -> tuple[float, float]:
         """The middle of a hex on the screen, once the map is centred on it."""
-        at = self.page.evaluate(SPOT, place)
-        return at["x"], at["y"]
+        return point(self.page, self.size, place)
 
     def tap(self, place: str) -> None:
-        """A hex with whatever the screen has: a finger or a mouse."""
-        x, y = self.spot(place)
-        if self.size.touch:
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        press(self.page, self.size, place)
 
     def shot(self, name: str) -> None:
         """Keeps a picture of the page as an artefact of the tests."""

@@ -37,6 +37,14 @@ def fought(me: Visitor, kind: str, verb: str) -> Front:
     raise AssertionError(f"no attack has led to {kind}")
 
 
+def after_a_fight(visit: Visit, kind: str, verb: str) -> tuple[Visitor, Front]:
+    """The page at a question that an attack has led to."""
+    me = on_its_way(visit)
+    table = fought(me, kind, verb)
+    open_at(me, table)
+    return me, table
+
+
 def open_at(me: Visitor, table: Front) -> Json:
     """The page at the question that is asked now; what it is."""
     view = table.asked()
@@ -67,9 +75,7 @@ def test_a_plain_attack_is_three_clicks(visit: Visit) -> None:
 @pytest.mark.new_windows
 def test_a_retreat_is_one_click(visit: Visit) -> None:
     """S42-12.1: on the hex where it ends, or on the best way."""
-    me = on_its_way(visit)
-    table = fought(me, "Retreat.go", "to")
-    open_at(me, table)
+    me, table = after_a_fight(visit, "Retreat.go", "to")
     unit = going(table)
     before = clicks(me)
     me.id("course-best").click()
@@ -90,9 +96,7 @@ def going(table: Front) -> str:
 @pytest.mark.new_windows
 def test_an_advance_of_all_is_two_clicks_and_a_breakthrough_one_more_a_hex(visit: Visit) -> None:
     """S42-14.1, 14.2: all go together, each hex is a click."""
-    me = on_its_way(visit)
-    table = fought(me, "Advance.choose", "with")
-    open_at(me, table)
+    me, table = after_a_fight(visit, "Advance.choose", "with")
     before = clicks(me)
     hexes = 0
     if me.id("course-all").count():

@@ -82,17 +82,32 @@ def ready(me: Visitor, table: Table, kind: str) -> None:
 
 
 def at_rest(me: Visitor, table: Table) -> Json:
-    """The view in which page and server ask the same, after the answers that the page gives by itself."""
+    """The view in which page and server ask the same, after the answers that the page gives by itself.
+
+    None when the game is over.
+    """
     views = [table.asked()]
 
+    def question() -> list[str]:
+        return [] if views[-1] is None else [views[-1]["question"]["kind"], str(views[-1]["seq"])]
+
     def same() -> bool:
-        shown = [views[-1]["question"]["kind"], str(views[-1]["seq"])]
-        at_page = bool(me.page.evaluate(ASKS, shown))
+        shown = question()
+        at_page = not shown or bool(me.page.evaluate(ASKS, shown))
         views.append(table.asked())
-        return at_page and [views[-1]["question"]["kind"], str(views[-1]["seq"])] == shown
+        return at_page and question() == shown
 
     until(same, SLOW)
     return views[-1]
+
+
+def before_an_attack(me: Visitor) -> Table:
+    """The page asks which hex is attacked."""
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.open()
+    ready(me, table, "Combat.attacks")
+    return table
 
 
 CLICKS = "addEventListener('pointerdown', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
@@ -206,11 +221,9 @@ PRESSED = {
 def play_on(me: Visitor, table: Table, most: int = 120) -> None:
     """Plays to the end on the page: phases are left, choices taken as the panel offers them first."""
     for _ in range(most):
-        view = table.asked()
+        view = at_rest(me, table)
         if view is None:
             return
-        question = view["question"]
-        ready(me, table, question["kind"])
         answer(me, view)
         try:
             until(lambda view=view: gone_on(me, table, view), 12)  # type: ignore[misc]
@@ -297,9 +310,7 @@ def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
 def test_an_attack_shows_what_each_result_would_bring(visit: Visit) -> None:
     """H44-11, 12, 13: in words, as chances with a determined defence in them, and as ways back on the map."""
     me = visit(DESKTOP)
-    table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
-    table.open()
+    before_an_attack(me)
     me.tap("1405")
     expect(me.id("attack-all")).to_have_count(0)  # all who may take part
     me.id("result-5").hover()
@@ -422,10 +433,7 @@ BELOW = """() => {
 
 def test_the_chances_of_an_attack_are_seen_on_a_phone_without_scrolling(visit: Visit) -> None:
     me = visit(PHONE)
-    table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
-    table.open()
-    ready(me, table, "Combat.attacks")
+    before_an_attack(me)
     me.tap("1405")
     me.id("commit").tap()
     expect(me.id("attack-odds").locator("p strong").first).to_be_attached()

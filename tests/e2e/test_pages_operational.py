@@ -13,7 +13,7 @@ from .conftest import Visit
 from .player import Player
 from .support import DESKTOP, HOT_SEAT, Json, Server, Size, Visitor, until
 from .test_hands_narrow import show
-from .test_holland44 import Table, ready
+from .test_holland44 import Table, before_an_attack, ready
 
 LOW = Size("low", 1280, 720, False)
 LINES = 8
@@ -125,10 +125,7 @@ def test_the_log_keeps_eight_lines(visit: Visit, scenario: str, size: Size) -> N
 
 def test_the_log_keeps_eight_lines_beside_an_attack(visit: Visit) -> None:
     me = visit(LOW)
-    table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
-    table.open()
-    ready(me, table, "Combat.attacks")
+    before_an_attack(me)
     me.tap("1405")
     expect(me.id("attack-odds")).to_be_visible()
     assert lines_of_log(me) >= LINES

@@ -234,7 +234,7 @@ def test_fire_is_called_by_clicks(visit: Visit, size: Size) -> None:
     me.shot("panzer-artillery")
     axe.check(me.page, "the artillery panel")
     take(player, "call G-FO-1 2M4")
-    expect(me.id("mission")).to_contain_text("Mission on 2M4")
+    expect(me.id("mission")).to_contain_text("Mission on M4")
     take(player, "source G-BAT-1")
     expect(button(player, "type smoke")).to_contain_text("Hurts nobody")
     take(player, "type he")
@@ -251,9 +251,9 @@ def test_a_mission_is_checked_by_a_click(visit: Visit) -> None:
     me = visit(DESKTOP)
     player, _ = lead(me, asks("IndirectFire.next", "check"))
     panel = me.id("artillery")
-    expect(panel).to_contain_text("fires on 2M4")
+    expect(panel).to_contain_text("fires on M4")
     expect(panel).to_contain_text("the guns answer without a roll")
-    expect(panel).to_contain_text(re.compile("2M4: high explosive, yours"))
+    expect(panel).to_contain_text(re.compile("M4: high explosive, yours"))
     take(player, "check G-FO-1")
     assert "checks-fire" in told(me, player, "german")
 
@@ -280,7 +280,7 @@ def test_a_point_is_registered_in_secret(visit: Visit) -> None:
     expect(me.id("plots-register-G-BAT-1")).to_have_attribute("aria-pressed", "true")
     player.press("2M6")
     player.finish(now, None)
-    expect(me.id("plots")).to_contain_text("Registered: 2M6")
+    expect(me.id("plots")).to_contain_text("Registered: M6")
     axe.check(me.page, "points before the battle")
     kinds = [mark["kind"] for mark in me.view(player.game, "soviet")["scene"]["marks"]]
     assert "registered" not in kinds

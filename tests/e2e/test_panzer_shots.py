@@ -46,6 +46,7 @@ grade = "veteran"
 units = [{ key = "S-T", card = "S-T70", count = 1, zone = "soviet" }]
 """
 ADVANCED = SCENARIO.replace('layer = "basic"', 'layer = "advanced"\nmodules = ["advanced_ap"]')
+GAMES = 12  # until somebody has lived to fire
 GONE_ON = "(seq) => Number(document.querySelector('[data-testid=game]').dataset.seq) !== seq"
 
 
@@ -54,16 +55,8 @@ def at_the_target(me: Visitor, text: str, seat: str) -> tuple[Player, Json, str]
     me.come_in()
     draft = me.post("/workshop/panzer/drafts", {"text": text})
     assert not draft["flaws"], draft["flaws"]
-    seats = {"german": "computer:recruit", "soviet": "computer:recruit", seat: "me"}
-    game = me.new_game(seats, f"panzer/{draft['name']}")
-    while True:
-        until(lambda: me.info(game)["asked"] == [seat], 60)  # commands are given at the same time
-        view = me.view(game, seat)
-        question = view["question"]
-        keys = [offer["key"] for offer in question["offers"]]
-        if question["kind"] == "DirectFire.declare":
-            break
-        me.play(game, seat, order(question, keys))
+    game, view = declaring(me, f"panzer/{draft['name']}", seat)
+    question = view["question"]
     player = Player(me, game, seed=1).open()
     unit, target = ("G-TIG-1", "S-T-1") if seat == "german" else ("S-T-1", "G-TIG-1")
     places = {piece["key"]: piece["place"] for piece in view["scene"]["pieces"]}
@@ -82,6 +75,26 @@ def at_the_target(me: Visitor, text: str, seat: str) -> tuple[Player, Json, str]
         me.page.wait_for_function(GONE_ON, arg=view["seq"])
         view = me.view(game, seat)
     return player, view, places[target]
+
+
+def declaring(me: Visitor, scenario: str, seat: str) -> tuple[str, Json]:
+    """A game in which the seat names its targets. Where the recruit's first shot has hit, another one."""
+    seats = {"german": "computer:recruit", "soviet": "computer:recruit", seat: "me"}
+    for _ in range(GAMES):
+        game = me.new_game(seats, scenario)
+        while asked(me, game, seat):
+            view = me.view(game, seat)
+            question = view["question"]
+            if question["kind"] == "DirectFire.declare":
+                return game, view
+            me.play(game, seat, order(question, [offer["key"] for offer in question["offers"]]))
+    raise AssertionError("nobody has lived to fire")
+
+
+def asked(me: Visitor, game: str, seat: str) -> bool:
+    """Waits until the seat alone is asked (commands are given at the same time); not if the game is over."""
+    until(lambda: me.info(game)["asked"] == [seat] or me.info(game)["status"] == "over", 60)
+    return bool(me.info(game)["status"] != "over")
 
 
 def order(question: Json, keys: list[str]) -> str:

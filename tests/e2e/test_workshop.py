@@ -85,6 +85,16 @@ def test_what_is_kept_is_there_again(visit: Visit) -> None:
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Hill 228")
 
 
+def test_what_is_wrong_is_said_in_the_language_of_the_page(visit: Visit) -> None:
+    me = visit(DESKTOP, locale="ru-RU")
+    open_workshop(me, "/workshop/panzer")
+    expect(me.id("shop-try")).to_be_disabled()
+    problems = me.id("shop-problems")
+    expect(problems.locator("li").first).to_contain_text(re.compile("[а-я]{3}"))
+    expect(problems).not_to_contain_text("nothing")
+    me.shot("workshop-ru")
+
+
 def test_it_can_be_read_on_a_phone(visit: Visit) -> None:
     me = visit(PHONE)
     open_workshop(me)

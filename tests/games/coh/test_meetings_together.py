@@ -269,35 +269,32 @@ def test_COH_T524_one_of_two_mines_is_cleared(unit: str, cleared: str, left: int
     assert case("COH-T524")["then"]["struck"][f"{unit} {cleared}"] == left
 
 
+def onto_a_mine(tank: str, facing: str, **dice: Any) -> Battle:
+    """A tank with a rider has driven onto a black mine."""
+    b = Battle(
+        {"S-T34-1": tank, "S-SMG-1": "S_SMG F05 E", G: "G_INF A01 E"},
+        turn="soviet",
+        fortifications=[mine("black", "F06")],
+        current_cap=(0, 0),
+        **dice,
+    )
+    b.s.carrier[b.unit("S-SMG-1")] = b.unit("S-T34-1")
+    b.play("opp S-T34-1", "move S-T34-1 F06", f"face S-T34-1 {facing}")
+    return b
+
+
 @pytest.mark.parametrize("counter", case("COH-T526")["then"]["goes_on"])
 def test_COH_T526_a_mine_in_the_middle_of_a_bonus_move(counter: str) -> None:
     """COH-14.0(8), 15.2, 18.5(9): some counters stop the tank; its rider is attacked once."""
     goes_on = case("COH-T526")["then"]["goes_on"][counter]
-    b = Battle(
-        {"S-T34-1": "S_T34 F05 E", "S-SMG-1": "S_SMG F05 E", G: "G_INF A01 E"},
-        turn="soviet",
-        fortifications=[mine("black", "F06")],
-        current_cap=(0, 0),
-        rolls=[9, 2],
-        draws=[counter],
-    )
-    b.s.carrier[b.unit("S-SMG-1")] = b.unit("S-T34-1")
-    b.play("opp S-T34-1", "move S-T34-1 F06", "face S-T34-1 E")
+    b = onto_a_mine("S_T34 F05 E", facing="E", rolls=[9, 2], draws=[counter])
     assert ("move S-T34-1 F07" in b.offers()) is goes_on
     assert struck(b) == ["S-T34-1", "S-SMG-1"]
 
 
 def test_the_rider_of_a_tank_that_a_mine_destroys() -> None:
     """COH-17.1(2), 18.5(9): on foot in the mined hex, attacked once."""
-    b = Battle(
-        {"S-T34-1": "S_T34 F05 E veh_light_damage", "S-SMG-1": "S_SMG F05 E", G: "G_INF A01 E"},
-        turn="soviet",
-        fortifications=[mine("black", "F06")],
-        current_cap=(0, 0),
-        rolls=[12, 2],
-    )
-    b.s.carrier[b.unit("S-SMG-1")] = b.unit("S-T34-1")
-    b.play("opp S-T34-1", "move S-T34-1 F06", "face S-T34-1 SE")
+    b = onto_a_mine("S_T34 F05 E veh_light_damage", facing="SE", rolls=[12, 2])
     assert (b.where("S-T34-1"), b.where("S-SMG-1"), b.s.carrier[b.unit("S-SMG-1")]) == ("@lost", "F06", -1)
     assert (b.facing("S-SMG-1"), b.status("S-SMG-1"), len(struck(b))) == ("SE", "fresh", 2)
 

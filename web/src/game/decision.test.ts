@@ -206,6 +206,54 @@ describe('among units to be sent somewhere', () => {
   });
 });
 
+describe('a click that may mean no more than a look', () => {
+  const fortify = (hex: string): Offer => offer(`fortify ${hex}`, '', [ref('hex', hex)]);
+  const at = (kind: string, game: string, ...offers: Offer[]): void => {
+    decision = new Decision(Object.assign(fake(question(kind, [...offers, done])), { view: { game } as View }));
+  };
+  const keys = (): string[] | undefined => decision.menu?.items.map(({ offer: o }) => o.key);
+
+  it('begins no fort, rebuilds nobody and moves no railhead, in the phases between', async () => {
+    await loadPage('stalingrad42');
+    const refit = offer('refit A infantry', '', [ref('unit', 'A')]);
+    for (const [kind, found] of Object.entries({ 'Initial.choose': refit, 'SupplyPhase.artillery': fortify('2011'), 'Withdrawal.recall': refit })) {
+      at(kind, 'stalingrad42', found);
+      pick(decision, { kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+      expect(keys(), kind).toEqual([found.key]);
+      expect(decision.inspected).toBe('A');
+    }
+    expect(played).toEqual([]);
+  });
+
+  it('does what its button has named', async () => {
+    await loadPage('stalingrad42');
+    at('Initial.choose', 'stalingrad42', fortify('2011'), fortify('2012'));
+    decision.building.group = 'fortify';
+    pick(decision, { kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([[['fortify 2011'], 0]]);
+  });
+
+  it('refits nobody while units move, and attacks at once where attacks are asked for', async () => {
+    await loadPage('holland44');
+    at('Movement.choose', 'holland44', offer('refit A west', '', [ref('unit', 'A')]));
+    pick(decision, { kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    expect(keys()).toEqual(['refit A west']);
+    at('Combat.attacks', 'holland44', offer('attack 2012', '', [ref('hex', '2012')]));
+    pick(decision, { kind: 'unit', key: 'X', place: '2012' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([[['attack 2012'], 0]]);
+  });
+
+  it('does nothing that the map does not light, in any game', () => {
+    const many = Array.from({ length: 61 }, (_, i) => fortify(String(2000 + i)));
+    at('Any.choose', 'none', ...many, offer('ready A', '', [ref('unit', 'A')]));
+    pick(decision, { kind: 'unit', key: 'B', place: '2011' }, 0, 0, false);
+    expect(keys()).toEqual(['fortify 2011']);
+    expect(played).toEqual([]);
+  });
+});
+
 describe('what rolls or may be regretted', () => {
   const fire = { offer: act.offers[1] as Offer, back: 0 };
 

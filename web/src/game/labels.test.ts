@@ -20,6 +20,13 @@ describe('what a card says', () => {
     expect(hexName(table, '1818')).toBe('1818');
   });
 
+  it('leaves the number of the only board out, with a town and without', () => {
+    told();
+    const names = { hex: { '*': { t: 'msg', id: 'g-hex', args: { hex: '2' } } } };
+    const table = { game: 'g', cells: [{ name: '2M6', x: 1, y: 1 }], labels: [{ text: 'Ponyri', kind: 'village', x: 1, y: 1 }], names } as unknown as Table;
+    expect(hexName(table, '2M6')).toBe('page-place-named Ponyri/M6');
+  });
+
   it('calls a hex by its own name before what is left out of the others', () => {
     const text = vi.spyOn(words, 'text').mockImplementation((message) => `${message.id} ${message.args['hex']}`);
     const called = (id: string, hex: string) => ({ t: 'msg', id, args: { hex } });

@@ -88,7 +88,9 @@ export function hexName(table: Table, place: string): string {
   const cell = table.cells.find((found) => found.name === place);
   const town = cell && table.labels.find(({ kind, x, y }) => SETTLED.includes(kind) && Math.hypot(x - cell.x, y - cell.y) < 0.01);
   if (!town) return placeName(table.game, place, table);
-  return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
+  const left = table.names['hex']?.['*']?.args['hex']; // the number of the only board
+  const number = typeof left === 'string' && place.startsWith(left) ? place.slice(left.length) : place;
+  return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place: number });
 }
 
 /** Where ways end, by name, each place once. */

@@ -32,6 +32,9 @@ export function isOnMap(offer: Offer): boolean {
   return anchor !== null && (anchor.kind === 'unit' || ON_MAP.includes(anchor.kind));
 }
 
+/** Whether an offer is chosen by pointing at a place, not at a unit. */
+export const isPlace = (offer: Offer): boolean => ON_MAP.includes(anchorOf(offer)?.kind ?? '');
+
 /** The offers one means by pointing there: those of the unit itself first, else those of its hex. */
 export function offersAt(offers: Offer[], spot: Spot): Offer[] {
   const found = offers.filter((offer) => {
@@ -87,6 +90,13 @@ export function bearing(facing: string): number {
 export function bearingOn(orientation: string, facing: string): number {
   const flat: Record<string, number> = { NE: 60, SE: 120, SW: 240, NW: 300 };
   return orientation === 'flat' ? (flat[facing] ?? bearing(facing)) : bearing(facing);
+}
+
+/** The places that an offer names on the map: where it is done, then where those are who do it; of a turn, whose it is. */
+export function placesOf(offer: Offer, placeOfUnit: (unit: string) => string): string[] {
+  const refs = offer.anchors.length && offer.anchors.every(({ kind }) => kind === 'facing') ? [{ kind: 'unit', key: '' }] : offer.anchors;
+  const found = refs.flatMap(({ kind, key }) => (kind === 'unit' ? [placeOfUnit(key)] : ON_MAP.includes(kind) ? key.split('/') : []));
+  return [...new Set(found.filter(onMap))];
 }
 
 /** The turn that makes a unit face a neighbouring hex. */

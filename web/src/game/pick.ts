@@ -1,6 +1,7 @@
 /** What a click, a tap or a key on the map means, in the order in which its meanings are tried. */
+import { pageOf } from '../games/registry';
 import type { Decision } from './decision.svelte';
-import { anchorOf, facingOf, inGroup, offersAt, thingOf, verbOf, type Open, type Spot } from './offers';
+import { anchorOf, brightOf, facingOf, groupOf, inGroup, offersAt, thingOf, verbOf, type Open, type Spot } from './offers';
 import { MOVING } from './plan.svelte';
 
 /** Something was picked on the map, at a point of the screen. */
@@ -44,11 +45,20 @@ function meant({ building }: Decision, spot: Spot): Open[] {
   return [...now, ...instead];
 }
 
-/** Among units to be sent somewhere, another order that no button has named: a click alone must not give it. */
-function isUnnamed({ building, plan }: Decision, { offer }: Open): boolean {
-  if (!plan.orders || offer.role !== 'act' || !offer.group || offer.group === MOVING) return false;
-  const verbs = new Set(inGroup(building.question?.offers ?? [], offer.group).map(verbOf));
-  return building.group !== offer.group || verbs.size > 1;
+/**
+ * An act that no button has named, where a click may mean no more than a look: the map does not light it, or the game says
+ * that only other acts are done by a click there, or units are to be sent somewhere and it is another order.
+ */
+function isUnnamed({ building, plan, sitting }: Decision, { offer, back }: Open): boolean {
+  if (back > 0 || offer.role !== 'act') return false;
+  const { group, question } = building;
+  const verbs = new Set(inGroup(question?.offers ?? [], groupOf(offer)).map(verbOf));
+  if (group === groupOf(offer) && verbs.size === 1) return false; // its button is pressed
+  const game = sitting.view?.game;
+  const done = game && question ? pageOf(game)?.clicks?.[question.kind] : undefined;
+  const unlit = !group && !brightOf(building.lit).includes(offer);
+  const order = plan.orders !== undefined && offer.group !== '' && offer.group !== MOVING;
+  return unlit || order || (done !== undefined && !done.includes(verbOf(offer)));
 }
 
 /** Several ways to do one thing (to pay for it): the first is taken, the others stay in the switch. */

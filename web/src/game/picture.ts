@@ -6,6 +6,7 @@ import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Decision } from './decision.svelte';
 import { priceText, trackLabel } from './labels';
+import type { Shown } from './screen.svelte';
 import { anchorOf, brightOf, endsPhase, facingOf, isCostly, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
 const AIM = 'at'; // the verb of offers that name the target of a shot which is then rolled
@@ -28,13 +29,21 @@ export interface Picture {
 
 const NOTHING: Picture = { lit: [], litUnits: [], dimUnits: [], ghost: null, path: [], pathOwner: -1, sight: null, shots: [], places: [] };
 
-export function picture(decision: Decision, aims: Aims | null, marked: string, say: (outlook: Outlook) => string): Picture {
+/** `marked`: a place that a link has led to; `shown`: places that beat. */
+export function picture(
+  decision: Decision,
+  aims: Aims | null,
+  marked: string,
+  say: (outlook: Outlook) => string,
+  shown: Shown = { places: [], beat: 0 },
+): Picture {
   const { building, plan, preview, sitting, whyNot } = decision;
   const { actor, question } = building;
   const view = sitting.view;
   if (!view) return NOTHING;
   const lit: Lit[] = [];
   if (marked) lit.push({ place: marked, style: 'selected' });
+  for (const place of shown.places) lit.push({ place, style: 'shown', beat: shown.beat });
   if (sitting.past) return { ...NOTHING, lit };
   const last = sitting.feed?.last;
   const { aiming = false, shots = [] } = sitting.feed ?? {};
@@ -67,27 +76,27 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   const engaged = new Set(part.map(({ place }) => place));
   const idle = own.filter((piece) => !units.includes(piece.key) && !engaged.has(piece.place));
   const dim = units.length && !actor ? idle.map((piece) => piece.key) : [];
-  const shown = previewed(decision, view);
+  const seen = previewed(decision, view);
   const target = building.counting && question ? placeOfPrompt(question, view.scene) : '';
   if (target) lit.push({ place: target, style: 'target' });
   lit.push(...part);
-  const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
+  const table = seen.path.length === 0 && !seen.sight && question ? sitting.table : undefined;
   const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
-  const told = shown.path.length === 0 && !shown.sight ? sitting.feed : undefined;
+  const told = seen.path.length === 0 && !seen.sight ? sitting.feed : undefined;
   const trail = told?.trail;
   return {
     lit,
     litUnits: units,
     dimUnits: dim,
-    ...shown,
-    path: way.length > 1 ? way : (aims?.path ?? trail?.places ?? shown.path),
+    ...seen,
+    path: way.length > 1 ? way : (aims?.path ?? trail?.places ?? seen.path),
     pathOwner: way.length < 2 && !aims?.path && trail ? (pieceOf(view.scene, trail.unit)?.owner ?? -1) : -1,
-    sight: shown.sight ?? aimed(preview.aim, view, target) ?? meant(aims),
+    sight: seen.sight ?? aimed(preview.aim, view, target) ?? meant(aims),
     shots: (told?.shots ?? []).map((shot) => ({ ...shot, style: 'fire' })),
     places: [
       pieceOf(view.scene, actor || preview.aim)?.place ?? '',
       target,
-      shown.ghost?.place ?? shown.sight?.to ?? '',
+      seen.ghost?.place ?? seen.sight?.to ?? '',
     ].filter(onMap),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { placePanel } from './place';
+import { coversAny, placePanel } from './place';
 
 const room = { x: 0, y: 56, width: 1100, height: 760 };
 
@@ -39,4 +39,10 @@ describe('a panel beside its cause', () => {
     const placed = placePanel({ x: 0, y: 0, width: 700, height: 480 }, { x: 340, y: 240, w: 88 }, 330, 440);
     expect(placed.left).toBe(358);
   });
+});
+
+it('a box lies on a hex where it touches the square around it', () => {
+  const hex = { x: 100, y: 100, w: 40 };
+  expect(coversAny({ x: 110, y: 110, width: 50, height: 50 }, [hex])).toBe(true);
+  expect(coversAny({ x: 130, y: 60, width: 50, height: 50 }, [hex])).toBe(false);
 });

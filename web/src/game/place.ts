@@ -81,6 +81,9 @@ export function placeBeside(room: Box, at: { x: number; y: number }, width: numb
   return { left: best.left, top: best.top, free: [...about, ...lit].every((box) => overlap(panel, box) === 0) };
 }
 
+/** Whether a box lies on one of these hexes. */
+export const coversAny = (box: Box, hexes: Anchor[]): boolean => hexes.some((hex) => overlap(box, square(hex, HEX)) > 0);
+
 /** What else is read on the map around a panel, such as the card of a lesson and the tools: it does not go over that if it can. */
 export function keptClear(panel: Element, stage: DOMRect): Box[] {
   const found = [...(panel.parentElement?.querySelectorAll('[data-keep-clear]') ?? [])].filter((element) => element !== panel);

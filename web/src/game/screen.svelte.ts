@@ -7,7 +7,14 @@ import type { Notices } from './notices.svelte';
 import type { SheetTab } from './SheetTabs.svelte';
 import type { PanelTab } from './Sidebar.svelte';
 
+const SHOWN_FOR = 2400; // milliseconds that a place beats which the reader was led to
 const LIST = 'grognard-choices'; // where the browser keeps whether the choices are listed
+
+/** Places that beat, and how often some have. */
+export interface Shown {
+  places: string[];
+  beat: number;
+}
 
 export class Screen {
   private readonly small = new MediaQuery('(max-width: 699px)');
@@ -37,10 +44,20 @@ export class Screen {
   ended = false;
   /** A place that a link has led to. */
   marked = $state('');
+  /** Places that beat for a moment, because the reader was led there; and which time it is. */
+  shown: Shown = $state.raw({ places: [], beat: 0 });
+  private showing: ReturnType<typeof setTimeout> | undefined;
   /** The list of choices, where there is one. */
   choices: ChoiceList | undefined = $state.raw();
 
   constructor(private readonly notices: Notices) {}
+
+  /** Places beat for a moment. */
+  point(places: string[]): void {
+    clearTimeout(this.showing);
+    this.shown = { places, beat: this.shown.beat + 1 };
+    this.showing = setTimeout(() => (this.shown = { ...this.shown, places: [] }), SHOWN_FOR);
+  }
 
   /** The sheet takes the place of the side panel. */
   get phone(): boolean {

@@ -6,7 +6,8 @@ import { untrack } from 'svelte';
 import type MapView from '../map/MapView.svelte';
 import type { Offer, Ref } from '../wire';
 import type { Decision } from './decision.svelte';
-import { anchorOf, brightOf, onMap, pieceOf, verbOf } from './offers';
+import { beat, buttonOf } from './button';
+import { brightOf, names, onMap, pieceOf, placesOf, thingOf, unitOf } from './offers';
 import type { Decided } from '../map/types';
 import type { Notice } from './notices.svelte';
 import { asked, decided, type Picture } from './picture';
@@ -134,19 +135,34 @@ export class Sight {
     const at = ref.kind === 'unit' ? this.placeOf(ref.key) : ref.key;
     if (ref.kind === 'unit') this.decision.inspected = ref.key;
     if (!at || !onMap(at)) return;
-    this.screen.marked = at;
-    this.map?.centre(at);
+    this.lead([at]);
   }
 
-  /** Brings what an offer is about into sight, or puts the focus on its button. */
-  showOffer(offer: Offer): void {
+  /** Goes to places: the first stands in the middle, and all of them beat. */
+  private lead(places: string[]): void {
+    const [first = ''] = places;
+    this.screen.marked = first;
+    this.screen.point(places);
+    this.map?.centre(first);
+  }
+
+  /**
+   * Brings what an offer is about into sight, where it beats; and its button, if it is chosen by one. What has no place
+   * on the map yet, such as a unit that is to be set up, is led to `named`: where it could go.
+   */
+  showOffer(offer: Offer, named: readonly string[] = []): void {
     const { building, preview } = this.decision;
-    const anchor = anchorOf(offer);
     const number = building.counting?.offers.find((found) => found.offer.key === offer.key);
     if (number) building.number = number.n;
     else preview.listed = { offer, back: 0 };
-    if (anchor && anchor.kind !== 'card') this.show(anchor);
-    if (!anchor && !number) document.querySelector<HTMLElement>(`[data-testid="act-${verbOf(offer)}"]`)?.focus();
+    const subject = building.subjects.find((ref) => names(offer, thingOf(ref)));
+    if (subject) building.focus = thingOf(subject);
+    if (unitOf(offer)) this.decision.inspected = unitOf(offer);
+    const own = placesOf(offer, (unit) => this.placeOf(unit || building.actor) ?? '');
+    const cells = new Set(this.decision.sitting.table?.cells.map(({ name }) => name));
+    const places = own.length ? own : named.filter((place) => cells.has(place));
+    if (places.length) this.lead(places);
+    if (!own.length && !number) beat(buttonOf(offer));
   }
 
   /** Goes to the next unit that can act; where it can go is to be in sight, too. */

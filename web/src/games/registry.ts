@@ -153,6 +153,11 @@ export interface GamePage {
    * each with the question that follows the first choice, and the key that ends the move.
    */
   plans?: Record<string, Orders>;
+  /**
+   * Kinds of questions that stay open while one looks around, each with the verbs that a click on the map does by itself.
+   * Of any other act the click shows what could be done there: it is done from that menu, or where its button is pressed.
+   */
+  clicks?: Record<string, string[]>;
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;
@@ -184,6 +189,8 @@ export interface GamePage {
   duties?: string[];
   /** Outcomes, the mildest first, that take the place of no graver one told of the same thing: a crew that stays is still in a damaged tank. */
   mild?: string[];
+  /** The text of the page that says an outcome in words, where the game's own is a code of its tables. */
+  outcome?: (label: Message) => string | undefined;
   /** Faces of the game's dice, where these are no D6: they show figures instead of pips. */
   die?: number;
   /** A picture of a shot, above its chances and beside what was rolled. */

@@ -114,3 +114,19 @@ it('follows the game', () => {
   flushSync();
   expect(document.body.textContent).toContain('two-title');
 });
+
+it('is one line where it is folded, which opens it and shows what it recommends', () => {
+  if (shown) void unmount(shown);
+  const folds: boolean[] = [];
+  shown = mount(LessonCard, {
+    target: document.body,
+    props: { guide, view, names: () => undefined, onshow: (each: Offer) => asked.push(each.key), folded: true, onfold: (on: boolean) => folds.push(on) },
+  });
+  flushSync();
+  expect(document.body.textContent).toContain('one-title');
+  expect(document.body.textContent).not.toContain('one-text');
+  press('lesson-show');
+  expect(asked).toEqual(['move U 7-A01']);
+  press('lesson-open');
+  expect(folds).toEqual([false]);
+});

@@ -165,6 +165,11 @@ export class Guide {
     return this.shown !== this.current && this.shown !== undefined && this.last?.view.question !== null;
   }
 
+  /** The card asks for nothing but to be read. */
+  get asksToRead(): boolean {
+    return this.back > 0 || this.lags || this.card?.until.next === true;
+  }
+
   private show(step: LessonStep | undefined): void {
     if (step === this.shown) return;
     this.shown = step;
@@ -230,6 +235,12 @@ export class Guide {
       if (offer) return offer;
     }
     return undefined;
+  }
+
+  /** What the card names in what it recommends: keys of units and hexes, whether they are on offer yet or not. */
+  get named(): string[] {
+    const { suggest = [], point = [] } = this.current ?? {};
+    return [...suggest.flatMap((key) => key.split(' ').slice(1)), ...point.map((pointer) => pointer.slice(pointer.indexOf(':') + 1))];
   }
 
   /** The first step that is not done and whose moment is now; steps whose round has come are over, seen or not. */

@@ -181,3 +181,16 @@ describe('watching', () => {
     expect(camera.widthToHold([], screen, none, 100, 88, 30)).toBe(88);
   });
 });
+
+describe('what stands along the upper edge', () => {
+  it('is left free by what goes somewhere by itself', () => {
+    const screen = { width: 390, height: 600 };
+    const covered = { right: 0, bottom: 100, top: 60 };
+    const from = { s: 40, tx: 0, ty: 0 };
+    expect(camera.toScreen(camera.centreOn(from, { x: 3, y: 3 }, screen, covered), { x: 3, y: 3 })).toEqual({ x: 195, y: 280 });
+    const seen = camera.reveal(from, [{ x: 3, y: 1 }], screen, covered, 50);
+    expect(camera.toScreen(seen, { x: 3, y: 1 }).y).toBe(110);
+    const room = { world: { x0: 0, y0: 0, x1: 30, y1: 30 }, screen, covered, left: 0 };
+    expect(camera.holds(from, [{ x: 3, y: 2 }], room)).toBe(false);
+  });
+});

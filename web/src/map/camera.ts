@@ -19,6 +19,8 @@ export interface Screen {
 export interface Covered {
   right: number;
   bottom: number;
+  /** Along the upper edge, where something stands there. */
+  top?: number;
 }
 
 export const NOTHING_COVERED: Covered = { right: 0, bottom: 0 };
@@ -109,9 +111,11 @@ export function centreOn(camera: Camera, p: Point, screen: Screen, covered: Cove
   return {
     s: camera.s,
     tx: (screen.width - covered.right) / 2 - p.x * camera.s,
-    ty: (screen.height - covered.bottom) / 2 - p.y * camera.s,
+    ty: (screen.height - covered.bottom + topOf(covered)) / 2 - p.y * camera.s,
   };
 }
+
+const topOf = ({ top = 0 }: Covered): number => top;
 
 /**
  * The smallest pan that brings all points onto the free part of the screen with `margin` px to spare. Points too far
@@ -122,7 +126,8 @@ export function reveal(camera: Camera, points: Point[], screen: Screen, covered:
   if (!fits(camera.s, points, screen, covered)) return revealSome(camera, points, screen, covered);
   const shown = points.map((p) => toScreen(camera, p));
   const dx = shift(shown.map((p) => p.x), screen.width - covered.right, margin);
-  const dy = shift(shown.map((p) => p.y), screen.height - covered.bottom, margin);
+  const top = topOf(covered);
+  const dy = shift(shown.map((p) => p.y - top), screen.height - covered.bottom - top, margin);
   return dx || dy ? panBy(camera, dx, dy) : camera;
 }
 
@@ -203,7 +208,7 @@ export function fits(s: number, points: Point[], screen: Screen, covered: Covere
   const spread = (values: number[]): number => (values.length ? Math.max(...values) - Math.min(...values) : 0);
   return (
     spread(points.map((p) => p.x)) * s <= screen.width - covered.right &&
-    spread(points.map((p) => p.y)) * s <= screen.height - covered.bottom
+    spread(points.map((p) => p.y)) * s <= screen.height - covered.bottom - topOf(covered)
   );
 }
 
@@ -244,7 +249,7 @@ interface Span {
 
 const spans = ({ screen, covered, left }: Room): { x: Span; y: Span } => ({
   x: { from: left, to: screen.width - covered.right },
-  y: { from: 0, to: screen.height - covered.bottom },
+  y: { from: topOf(covered), to: screen.height - covered.bottom },
 });
 
 /** As near to a camera as may be without showing more of what lies beyond the map than `BEYOND`. */

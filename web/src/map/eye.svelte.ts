@@ -204,8 +204,8 @@ export class Eye {
 
   /** The middle of what panels leave free. */
   get middle(): Point {
-    const { right, bottom } = this.subject.covered();
-    return { x: (this.size.width - right) / 2, y: (this.size.height - bottom) / 2 };
+    const { right, bottom, top = 0 } = this.subject.covered();
+    return { x: (this.size.width - right) / 2, y: (this.size.height - bottom + top) / 2 };
   }
 
   panBy(dx: number, dy: number): void {

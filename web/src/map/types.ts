@@ -2,10 +2,12 @@
 import type { Overlay, Scene, Table } from '../wire';
 import type { Covered } from './camera';
 
-/** A hex or hexside that means something now. `note` is said on a label while it is hovered. */
+/** A hex or hexside that means something now; "shown" beats for a moment. `note` is said on a label while it is hovered. */
 export interface Lit {
   place: string;
-  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'actor' | 'lesson' | 'refused';
+  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'actor' | 'lesson' | 'refused' | 'shown';
+  /** What is shown again beats again: the number of the time. */
+  beat?: number;
   price?: string;
   note?: string;
   owner?: number;

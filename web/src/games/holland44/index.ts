@@ -13,6 +13,8 @@ const page: GamePage = {
     names: 'zocbond',
     of: { replacements: ['Replenish.'], bridges: ['BridgePhase.'], landing: ['Airlanding.'], ...FAMILY.phases.of, traffic: ['TrafficPhase.'] },
   },
+  // Nobody puts a marker into a hex, or repairs a bridge, because he wanted to look at a unit there.
+  clicks: { ...FAMILY.clicks, 'Replenish.ready': [], 'BridgePhase.choose': ['blow'], 'TrafficPhase.place': [] },
   mark: hollandMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],

@@ -15,6 +15,17 @@ const page: GamePage = {
   ...FAMILY,
   tabs: stalingradTabs,
   phases: { names: 'zocbond', of: { initial: ['Initial.'], ...FAMILY.phases.of } },
+  // Nobody begins a fort, moves a railhead or sends a unit home because he wanted to look at it.
+  clicks: {
+    ...FAMILY.clicks,
+    'Initial.choose': [],
+    'SupplyPhase.railheads': [],
+    'SupplyPhase.artillery': [],
+    'Withdrawal.recall': [],
+    'Withdrawal.pay': [],
+    'Withdrawal.grant': [],
+    'Offensive.grant': [],
+  },
   mark: stalingradMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Branch, Message, Note, Offer, Outlook, Overlay, Question, Table } from '../../wire';
-import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, retreatSketch, settledBy, sharesOf, sketchOf } from './attack';
+import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, resultText, retreatSketch, settledBy, sharesOf, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -129,5 +129,12 @@ describe('the shares of the attackers', () => {
     const shares = (id: string) => sharesOf({ ...outlook, ledgers: [{ title: word('a'), lines: [line(id, 4)], total: 4 }] } as unknown as Outlook, say).get('KG-1');
     expect(shares('strength')).toEqual({ value: 4, text: '' });
     expect(shares('half')).toEqual({ value: 4, text: 'halved: disrupted' });
+  });
+});
+
+describe('a result in words', () => {
+  it('is a text of the page for every code, and none for another outcome', () => {
+    expect(resultText(result('ds', '1').label)).toBe('page-zocbond-result-ds');
+    expect(resultText({ t: 'msg', id: 'holland44-outcome-holds', args: {} })).toBeUndefined();
   });
 });

@@ -120,6 +120,12 @@ export function codeOf(label: Message): string {
   return (messageOf(label.args['result'])?.id ?? '').replace(/^.*-word-/, '');
 }
 
+/** A result in words, for whoever does not know the table: "DS" says nothing to him. */
+export const resultText = (label: Message): string | undefined => {
+  const code = codeOf(label);
+  return code ? `page-zocbond-result-${code}` : undefined;
+};
+
 /** What a result means for the defenders of a hex: in words, who would be lost, and the ways back. */
 export interface Meaning {
   text: Message;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Branch, Outlook } from '../../wire';
-import { ofCourses } from './consequences';
+import { ofCourses, rollsForOthers } from './consequences';
 
 const unit = { t: 'ref' as const, kind: 'unit', index: 1, key: '2-SSTAFF' };
 const branch = (name: string, kind: string, p: string, then: Branch[] = []): Branch => ({
@@ -25,5 +25,14 @@ describe('ofCourses', () => {
       ['holland44-outcome-unhurt', 0.5],
       ['holland44-outcome-scattered', 0.5],
     ]);
+  });
+
+  it('tells only of the unit that is chosen, not of the landing that is rolled for next (H44-22.3.1)', () => {
+    const next = (name: string, kind: string, p: string): Branch => ({ label: { t: 'msg', id: `holland44-outcome-${name}`, args: {} }, kind, p, then: [] });
+    const bears = outlook([branch('scattered', 'hit', '1', [next('unhurt', 'none', '2/3'), next('astray', 'hit', '1/3')])]);
+    expect(ofCourses(bears, (label) => label.id, '2-SSTAFF')).toEqual([{ text: 'holland44-outcome-scattered', kind: 'hit', p: 1 }]);
+    expect(rollsForOthers(bears, '2-SSTAFF')).toBe(true);
+    expect(ofCourses(bears, (label) => label.id)).toHaveLength(3);
+    expect(rollsForOthers(outlook([branch('unhurt', 'none', '1')]), '2-SSTAFF')).toBe(false);
   });
 });

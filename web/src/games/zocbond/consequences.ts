@@ -1,5 +1,5 @@
 /** What may come of an attack or of a stand, and how likely it is: the rows of the bars in the panels. */
-import { asNumber, fates, type Fraction, fraction } from '../../game/chances';
+import { asNumber, type Fate, fates, type Fraction, fraction } from '../../game/chances';
 import { words } from '../../lib/words.svelte';
 import type { Branch, Message, Outlook, Piece, View } from '../../wire';
 import { chance, ends, loses, withdraws } from './attack';
@@ -48,11 +48,23 @@ export function ofStand(view: View, defenders: Piece[], outlook: Outlook): Conse
 
 /**
  * What may come of any other choice with dice: what becomes of each thing in the end. A unit that is scattered and
- * then eliminated is told as eliminated (H44-22.3.4).
+ * then eliminated is told as eliminated (H44-22.3.4). `about`: the unit that is chosen; what dice for others may bring
+ * after it, such as the next landing, is no chance of this choice.
  */
-export function ofCourses(outlook: Outlook, say: (message: Message) => string): Consequence[] {
-  const rows = fates(outlook).flatMap((fate) => fate.rows);
-  return [...rows.map(({ label, kind, size }) => ({ text: say(label), kind, p: size })), ...undecided(outlook)];
+export function ofCourses(outlook: Outlook, say: (message: Message) => string, about = ''): Consequence[] {
+  const own = rollsForOthers(outlook, about);
+  const all = fates(outlook);
+  const rows = (own ? ownFates(all, about) : all).flatMap((fate) => fate.rows);
+  return [...rows.map(({ label, kind, size }) => ({ text: say(label), kind, p: size })), ...(own ? [] : undecided(outlook))];
+}
+
+const ownFates = (all: Fate[], about: string): Fate[] => (about ? all.filter(({ subject }) => subject?.key === about) : []);
+
+/** Whether dice are rolled for others after a choice that is about a unit. */
+export function rollsForOthers(outlook: Outlook, about: string): boolean {
+  const all = fates(outlook);
+  const own = ownFates(all, about).length;
+  return own > 0 && own < all.length;
 }
 
 /** The rest of a defence that may go on for long. */

@@ -2,7 +2,7 @@
 import { plainFace } from '../../counters/plain';
 import type { Piece } from '../../wire';
 import type { GamePage } from '../registry';
-import { attackPrompt } from './attack';
+import { attackPrompt, resultText } from './attack';
 import { familyLook, familyTabs } from './tabs';
 
 const attack = () => import('./Attack.svelte');
@@ -16,6 +16,10 @@ export const FAMILY = {
   look: familyLook,
   weight: (piece: Piece) => piece.figures['steps'] ?? 1,
   plans: { 'Movement.choose': { by: ['march', 'tactical', 'extend'], then: 'Move.choose', end: 'halt' } },
+  clicks: {
+    'Movement.choose': ['march', 'tactical', 'extend', 'rail', 'sail', 'shatter'],
+    'Combat.attacks': ['attack', 'follow'],
+  },
   panels: {
     'Automatic.gather': attack,
     'Combat.attacks': attack,
@@ -44,6 +48,7 @@ export const FAMILY = {
     },
   },
   prompt: attackPrompt,
+  outcome: resultText,
   told: ['Automatic.gather', 'Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Trim.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
   log: {
     heading: ['turn-begins', 'player-turn'],

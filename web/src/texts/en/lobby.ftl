@@ -14,7 +14,7 @@ page-lobby-guided-note = The game shows you each step. No rules to read first.
 
 page-games-title = Your games
 page-games-running = { $n } running
-page-games-none = No game yet. The guided one takes ten minutes.
+page-games-none = No game yet. Begin with the guided one.
 page-games-none-more = Games you start wait here for days, with whose turn it is.
 page-games-your-turn = Your turn
 page-games-waiting-for = Waiting, { $time }

@@ -14,7 +14,7 @@ page-lobby-guided-note = Игра подскажет каждый шаг. Пра
 
 page-games-title = Ваши партии
 page-games-running = идёт: { $n }
-page-games-none = Партий пока нет. Учебная займёт десять минут.
+page-games-none = Партий пока нет. Начните с учебной.
 page-games-none-more = Начатые партии ждут здесь сколько угодно дней; видно, чей ход.
 page-games-your-turn = Ваш ход
 page-games-waiting-for = Ждём { $time }

@@ -11,7 +11,7 @@ from ..box.plain_types import SIDES
 from ..box.scenario_files import scenario_names
 from ..box.scenario_types import Area, BatteryPlan, Formation, ScenarioFile, Special, Zone
 from ..box.scenario_words import formation_words, history
-from .names import card_text
+from .names import card_text, the_board
 
 TEXTS = ScenarioTexts("panzer", "grognard.games.panzer", scenario_names)
 
@@ -45,8 +45,10 @@ def side_name(side: str) -> Message:
     return msg(f"panzer-seat-{side}")
 
 
-def listed(hexes: tuple[str, ...]) -> str:
-    return ", ".join(hexes)
+def listed(file: ScenarioFile, hexes: tuple[str, ...]) -> str:
+    """Hexes as the map has them: without the number of the only board."""
+    left_out = the_board(hexes[0]) if hexes and len(file.boards) == 1 else ""
+    return ", ".join(hex.removeprefix(left_out) for hex in hexes)
 
 
 def victory_lines(file: ScenarioFile) -> list[Message]:
@@ -60,15 +62,14 @@ def victory_lines(file: ScenarioFile) -> list[Message]:
         lines.append(msg("panzer-brief-damaged", n=victory.damaged))
     for objective in victory.objectives:
         text = "panzer-brief-objective-each" if objective.each else "panzer-brief-objective"
-        lines.append(msg(text, hexes=listed(objective.hexes), n=objective.points, turns=objective.hold))
+        hexes = listed(file, objective.hexes)
+        lines.append(msg(text, hexes=hexes, n=objective.points, turns=objective.hold))
         if objective.held:
-            lines.append(
-                msg("panzer-brief-held", side=side_name(objective.held), hexes=listed(objective.hexes))
-            )
+            lines.append(msg("panzer-brief-held", side=side_name(objective.held), hexes=hexes))
     for way in victory.exits:
         text = "panzer-brief-exit-share" if way.percent else "panzer-brief-exit"
         lines.append(
-            msg(text, side=side_name(way.side), hexes=listed(way.hexes), n=way.percent or way.points)
+            msg(text, side=side_name(way.side), hexes=listed(file, way.hexes), n=way.percent or way.points)
         )
     for each in victory.survivors:
         card = card_text(each.card)
@@ -135,7 +136,7 @@ def work_lines(file: ScenarioFile) -> list[Message]:
         msg(
             "panzer-brief-work",
             kind=msg(f"panzer-work-{work.kind.replace('_', '-')}"),
-            hexes=listed(work.hexes),
+            hexes=listed(file, work.hexes),
         )
         for work in file.works
     ]
@@ -166,7 +167,7 @@ def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
 def zone_line(file: ScenarioFile, zone: Zone) -> Message:
     """R-40, R-45: where units are set up or enter, and how many."""
     count = sum(group.count for each in file.formations for group in each.units if group.zone == zone.key)
-    where = "; ".join([*(area_text(area) for area in zone.areas), *zone.hexes])
+    where = "; ".join(filter(None, [*map(area_text, zone.areas), listed(file, zone.hexes)]))
     if zone.turn is None:
         return msg("panzer-brief-zone", side=side_name(zone.side), n=count, where=where)
     return msg("panzer-brief-entry", side=side_name(zone.side), n=count, where=where, turn=zone.turn)
@@ -178,7 +179,7 @@ def special_line(file: ScenarioFile, special: Special) -> Message:
     return msg(
         f"panzer-special-{special.rule.replace('_', '-')}",
         side=side_name(side),
-        hexes=listed(special.hexes),
+        hexes=listed(file, special.hexes),
         turn=special.turn or 0,
         n=special.value,
     )

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The words for units, formations, sides and directions, from the catalogue."""
+"""The words for units, hexes, formations, sides and directions, from the catalogue."""
 
 from __future__ import annotations
 
@@ -24,12 +24,22 @@ def unit_numbers(sc: PanzerScenario) -> list[int]:
     return numbers
 
 
+def the_board(hex: str) -> str:
+    """The number of its board, with which the key of a hex begins: "2" of "2M6"."""
+    return hex.removesuffix(hex.lstrip("0123456789"))
+
+
 class PanzerNames(Names):
-    """Units are called by their card and their number."""
+    """Units are called by their card and their number.
+
+    A hex is called by its column and row as the map has them, by the number of its board, too, where there
+    are several.
+    """
 
     def __init__(self, sc: PanzerScenario) -> None:
         self.sc = sc
         self.numbers = unit_numbers(sc)
+        self.left_out = the_board(sc.board.name(0)) if len(sc.board.placements) == 1 else ""
 
     def message(self, ref: Ref) -> Message | None:
         sc = self.sc
@@ -39,6 +49,8 @@ class PanzerNames(Names):
             return self.source(ref.index)
         if ref.key in ("-", "?"):
             return None
+        if ref.kind in ("hex", "place") and not ref.key.startswith("@"):
+            return msg("panzer-hex", hex=ref.key.removeprefix(self.left_out))
         if ref.kind == "group" and 0 <= ref.index < len(sc.formation_words):
             return sc.formation_words[ref.index]
         if ref.kind == "player":

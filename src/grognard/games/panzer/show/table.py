@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from grognard.core.telling.message import Message, Ref, msg
-from grognard.core.telling.table import OverlayKind, Player, Table
+from grognard.core.telling.table import EVERY, OverlayKind, Player, Table
 
 from ..box.scenario_files import load_scenario
 from ..box.scenario_words import words
@@ -48,7 +48,7 @@ def table(sc: PanzerScenario) -> Table:
 
 
 def names(sc: PanzerScenario) -> dict[str, dict[str, Message]]:
-    """The words for whatever a message may refer to, beside counters and hexes."""
+    """The words for whatever a message may refer to, beside counters; of hexes what each leaves out."""
     things = {
         "player": sc.seats,
         "facing": FACING_NAMES,
@@ -60,4 +60,5 @@ def names(sc: PanzerScenario) -> dict[str, dict[str, Message]]:
     for kind, keys in things.items():
         named = {key: naming.message(Ref(kind, at, key)) for at, key in enumerate(keys)}
         by_kind[kind] = {key: name for key, name in named.items() if name is not None}
+    by_kind["hex"] = {EVERY: msg("panzer-hex", hex=naming.left_out)}
     return by_kind

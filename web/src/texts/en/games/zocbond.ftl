@@ -17,7 +17,7 @@ page-zocbond-tab-ferries = FERRY
 ## The panel of an attack
 
 page-zocbond-attack = Attack on { $where }
-page-zocbond-attack-automatic = Automatic DS against { $where }
+page-zocbond-attack-automatic = Shatter without a die: { $where }
 page-zocbond-attack-attackers = Attackers
 page-zocbond-attack-all = All
 page-zocbond-attack-enough = As many as it takes
@@ -53,6 +53,7 @@ page-zocbond-stand-holds = The hex is held
 page-zocbond-stand-withdraws = A fighting withdrawal
 page-zocbond-stand-mine = You lose a step
 page-zocbond-stand-theirs = The attacker loses a step
+page-zocbond-choice-others = Then dice are rolled for the others.
 # The defender may answer an attack from the air
 page-zocbond-answer-air = Send an air unit
 page-zocbond-answer-commit = Send none
@@ -70,6 +71,23 @@ page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
     .touch = Tap a lit hex on the map, or choose here.
 page-zocbond-course-all = All together
+
+## Results of combats in words; the code of the table in brackets
+
+page-zocbond-result-a1 = The attackers lose a step; the defenders stay (A1)
+page-zocbond-result-a1-eng = The attackers lose a step; the defenders are engaged (A1/ENG)
+page-zocbond-result-eng = Nobody is hurt; the defenders are engaged (ENG)
+page-zocbond-result-ex = Both sides lose a step; the defenders stay (EX)
+page-zocbond-result-a1-dr = The attackers lose a step; the defenders retreat (A1/DR)
+page-zocbond-result-a1-dr2 = The attackers lose a step; the defenders retreat (A1/DR2)
+page-zocbond-result-drx = Both sides lose a step; the defenders retreat (DRX)
+page-zocbond-result-a1-d1 = Both sides lose a step; the defenders retreat (A1/D1)
+page-zocbond-result-dr = The defenders retreat (DR)
+page-zocbond-result-dr2 = The defenders retreat (DR2)
+page-zocbond-result-d1 = The defenders lose a step and retreat (D1)
+page-zocbond-result-dmr = The defenders run, in full retreat (DMR)
+page-zocbond-result-dr4 = The defenders run, in full retreat (DR4)
+page-zocbond-result-ds = The defenders lose a step and run, in full retreat (DS)
 
 ## What a button of the bar is for
 

@@ -17,13 +17,13 @@ page-zocbond-tab-ferries = ПЕРЕПРАВА
 ## Панель атаки
 
 page-zocbond-attack = Атака: { $where }
-page-zocbond-attack-automatic = Автоматический DS: { $where }
+page-zocbond-attack-automatic = Разгром без кубика: { $where }
 page-zocbond-attack-attackers = Атакуют
 page-zocbond-attack-all = Все
 page-zocbond-attack-enough = Сколько нужно
 page-zocbond-attack-support = Поддержка
 page-zocbond-attack-lead = Ведёт
-page-zocbond-attack-column = Столбец { $odds }
+page-zocbond-attack-column = Колонка { $odds }
 page-zocbond-attack-ratio = Соотношение сил
 page-zocbond-attack-die = Один кубик
 page-zocbond-attack-go = Продолжить
@@ -52,6 +52,7 @@ page-zocbond-stand-holds = Гекс удержан
 page-zocbond-stand-withdraws = Отход с боем
 page-zocbond-stand-mine = Вы теряете уровень
 page-zocbond-stand-theirs = Атакующий теряет уровень
+page-zocbond-choice-others = Потом бросают за остальных.
 # Защитник может ответить на атаку с воздуха
 page-zocbond-answer-air = Послать авиацию
 page-zocbond-answer-commit = Не посылать
@@ -69,6 +70,23 @@ page-zocbond-course-Trim = Переполненный гекс
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
     .touch = Коснитесь подсвеченного гекса на карте или выберите здесь.
 page-zocbond-course-all = Все вместе
+
+## Исходы боя словами; код таблицы в скобках
+
+page-zocbond-result-a1 = Атакующие теряют уровень, оборона остаётся (A1)
+page-zocbond-result-a1-eng = Атакующие теряют уровень, оборона скована (A1/ENG)
+page-zocbond-result-eng = Потерь нет, оборона скована (ENG)
+page-zocbond-result-ex = Обе стороны теряют уровень, оборона остаётся (EX)
+page-zocbond-result-a1-dr = Атакующие теряют уровень, оборона отступает (A1/DR)
+page-zocbond-result-a1-dr2 = Атакующие теряют уровень, оборона отступает (A1/DR2)
+page-zocbond-result-drx = Обе стороны теряют уровень, оборона отступает (DRX)
+page-zocbond-result-a1-d1 = Обе стороны теряют уровень, оборона отступает (A1/D1)
+page-zocbond-result-dr = Оборона отступает (DR)
+page-zocbond-result-dr2 = Оборона отступает (DR2)
+page-zocbond-result-d1 = Оборона теряет уровень и отступает (D1)
+page-zocbond-result-dmr = Оборона бежит в беспорядке (DMR)
+page-zocbond-result-dr4 = Оборона бежит в беспорядке (DR4)
+page-zocbond-result-ds = Оборона теряет уровень и бежит в беспорядке (DS)
 
 ## Для чего кнопка
 

@@ -5,10 +5,10 @@
 
 coh-scenario-first-steps-title = First Steps
 coh-scenario-first-steps-place = the last houses of a village near Butovo
-coh-scenario-first-steps-intro = Two Guards rifle squads and a squad with submachine guns come back to the houses they left in the night. Two German squads stand in their way. A game of ten minutes to learn the rules by playing: the page tells you each step.
+coh-scenario-first-steps-intro = Two Guards rifle squads and a squad with submachine guns come back to the houses they left in the night. Two German squads stand in their way. A game to learn the rules by playing: the page tells you each step.
 coh-scenario-steel-and-shells-title = Steel and Shells
 coh-scenario-steel-and-shells-place = the road through Butovo
-coh-scenario-steel-and-shells-intro = The houses are to be taken back for good, with two T-34s, a mortar and a battery far behind. At the crossroads wait an anti-tank gun and two Panzer IIIs. A game of twenty minutes that shows vehicles and artillery to whoever knows how squads move and fire; the Soviets have a little the better of it.
+coh-scenario-steel-and-shells-intro = The houses are to be taken back for good, with two T-34s, a mortar and a battery far behind. At the crossroads wait an anti-tank gun and two Panzer IIIs. A game that shows vehicles and artillery to whoever knows how squads move and fire; the Soviets have a little the better of it.
 coh-scenario-dawn-at-the-granary-title = Dawn at the Granary
 coh-scenario-dawn-at-the-granary-place = near Butovo
 coh-scenario-dawn-at-the-granary-intro = At first light a German platoon comes out of the wheat towards a village that sits on two roads. A handful of Soviet riflemen and one Maxim hold the stone granary. Whoever has the crossroads at the end of each round, and the granary at the end of the day, has the village.
@@ -41,10 +41,10 @@ coh-scenario-steel-sky-over-ponyri-place = the railway south of Ponyri
 coh-scenario-steel-sky-over-ponyri-intro = Everything the battle has comes to the railway south of Ponyri: a Panther and a Tiger, carriers full of grenadiers, engineers, dug-in guns, tanks behind a balka, and aircraft over all of them. The German has to break the line of trenches and reach the eastern edge in seven rounds. The Soviet player holds four places and has heavy reinforcements coming. Two play it in an evening; four share it, armour and infantry to each side.
 coh-scenario-all-arms-at-teterevino-title = All Arms at Teterevino
 coh-scenario-all-arms-at-teterevino-place = a farm north of Teterevino
-coh-scenario-all-arms-at-teterevino-intro = A German battle group in small: a tank, a half-track, two squads, a mortar, a battery behind the hill and a dive bomber overhead. In front of it a farm with a rifle squad that everybody sees, and an anti-tank gun and a sniper that nobody does. A T-34 waits behind the wheat. Half an hour in which every arm has its moment: blind the gun with smoke, drop the bombs before the flak has the range, and be in the farm when the third round ends.
+coh-scenario-all-arms-at-teterevino-intro = A German battle group in small: a tank, a half-track, two squads, a mortar, a battery behind the hill and a dive bomber overhead. In front of it a farm with a rifle squad that everybody sees, and an anti-tank gun and a sniper that nobody does. A T-34 waits behind the wheat. Every arm has its moment: blind the gun with smoke, drop the bombs before the flak has the range, and be in the farm when the third round ends.
 coh-scenario-scouts-at-the-ford-title = Scouts at the Ford
 coh-scenario-scouts-at-the-ford-place = a ford over the Pena
-coh-scenario-scouts-at-the-ford-intro = On the evening before the battle both armies want to know what the other hides. Soviet scouts with submachine guns go for a ford, a sniper covers them from the reeds. A German outpost in the wood behind it has two squads, a machine gun and a light mortar. Ten minutes: take the ford, and the wood if you can.
+coh-scenario-scouts-at-the-ford-intro = On the evening before the battle both armies want to know what the other hides. Soviet scouts with submachine guns go for a ford, a sniper covers them from the reeds. A German outpost in the wood behind it has two squads, a machine gun and a light mortar. Take the ford, and the wood if you can.
 coh-scenario-shells-for-the-battalion-title = Shells for the Battalion
 coh-scenario-shells-for-the-battalion-place = the road to Berezovka
 coh-scenario-shells-for-the-battalion-intro = A Soviet battalion is cut off in the west and down to its last belts. Three trucks with shells, a gun and men must run two boards of road, scouts in American half-tracks in front. German rearguards lie in ambush with an anti-tank gun, and the road is mined. Every unit that leaves the map in the west counts; a truck that is lost may try again. And each side has an objective of which the other knows nothing.

@@ -78,6 +78,10 @@ panzer-word-none = none
 panzer-word-on = on
 panzer-word-off = off
 
+## Hexes: as the map has them, with the number of the board where there are several
+
+panzer-hex = { $hex }
+
 ## Units: card and number
 
 panzer-unit = { $card } #{ $n }

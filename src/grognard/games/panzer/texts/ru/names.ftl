@@ -78,6 +78,10 @@ panzer-word-none = нет
 panzer-word-on = да
 panzer-word-off = слабеет
 
+## Гексы: как на карте; с номером поля, если полей несколько
+
+panzer-hex = { $hex }
+
 ## Единицы: карточка и номер
 
 panzer-unit = { $card } № { $n }

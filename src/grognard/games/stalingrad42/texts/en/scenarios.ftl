@@ -5,7 +5,7 @@
 
 stalingrad42-scenario-voronezh-title = The Road to Voronezh
 stalingrad42-scenario-voronezh-place = from the Tim to the Don
-stalingrad42-scenario-voronezh-intro = The northern wing of the summer offensive, by itself: the 4th Panzer Army on the Tim, the 40th Army before it, a single railway, and Voronezh at the end of the line. Three turns. The tanks must get through in one place and far enough; the Soviets need not hold everywhere, only long enough. A game of an hour whose first turns are guided.
+stalingrad42-scenario-voronezh-intro = The northern wing of the summer offensive, by itself: the 4th Panzer Army on the Tim, the 40th Army before it, a single railway, and Voronezh at the end of the line. Three turns. The tanks must get through in one place and far enough; the Soviets need not hold everywhere, only long enough. Its first turns are guided.
 stalingrad42-scenario-fall-blau-title = Fall Blau
 stalingrad42-scenario-fall-blau-place = from Kursk and Kharkov to the Don
 stalingrad42-scenario-fall-blau-intro = On 28 June four armies break out of the line between Kursk and Taganrog. The steppe is open, the Soviet front is thin, and the German tanks are the best there are; but the Don is far, every division that turns aside for a pocket is missing at the spearhead, and eight turns are not long. The Axis needs cities and a foot beyond the river. The Soviets may not stand in the open yet: they must choose where to give ground, and keep an army alive.
