@@ -55,6 +55,11 @@ def test_stalingrad42_keeps_its_list(seed: int, scenario: str) -> None:
     assert [str(finding) for finding in findings(StalingradBars, seed, scenario)] == []
 
 
+def test_an_advance_by_road_that_an_enemy_has_shut_since_is_not_barred_from_staying() -> None:
+    """H44-15.2, 15.4: no way but an empty road was ever open to it."""
+    assert findings(HollandBars, 15_089, "the-first-day", 90) == []
+
+
 def test_the_modules_that_fuzz_is_given() -> None:
     assert reference_oracles("tests.games.holland44.reference") == (HollandBars,)
     assert reference_oracles("tests.games.stalingrad42.reference") == (StalingradBars,)

@@ -51,6 +51,8 @@ FORWARD = ("advances",)
 BACK = ("retreats",)
 SOFT = (POLDER, POLDER_WOODS, MARSH)
 
+LIMIT = 2  # units in a hex beside those that are free (H44-6.1)
+
 
 class HollandScene(Scene):
     """A moment of Holland '44."""
@@ -83,7 +85,7 @@ class HollandScene(Scene):
     def counts(self, units: list[int]) -> int:
         """H44-6.1 to 6.3; two halves of a battalion are one, and there is one source in a hex."""
         halves = [self.sc.half[u] for u in units if self.sc.half[u] >= 0]
-        over = self.reference.counted(units) - (len(halves) - len(set(halves))) - 2
+        over = self.reference.counted(units) - (len(halves) - len(set(halves))) - LIMIT
         sources = sum(1 for u in units if self.sc.traits[u] & SOURCE)
         return max(over, sources - 1)
 

@@ -44,6 +44,7 @@ from .barriers import (
     BACK,
     FAST,
     FORWARD,
+    LIMIT,
     HollandScene,
     across_the_river,
     advance_over,
@@ -297,6 +298,15 @@ class HollandBars(ZocBars):
     def __init__(self) -> None:
         super().__init__()
         self.met = -1
+
+    def is_too_far(self, scene: Scene, at: int, to: int) -> bool:
+        """H44-15.2, 15.4: beyond the hexes of the result only a road leads, into a hex without others."""
+        assert isinstance(scene, HollandScene)
+        frame = scene.advance()
+        if frame is None or frame.went < frame.hexes:
+            return False
+        together = {*bit_list(frame.group), *scene.s.stack_at(to)}
+        return not scene.by_road(at, to) or scene.counts([*together]) > 1 - LIMIT
 
     def scenes(self, moment: Moment) -> Iterator[tuple[Scene, Deed]]:
         self.met = -1

@@ -77,7 +77,7 @@ class ZocBars(Bars):
                     yield scene, deed
                     self.count(scene, deed)
                     if deed.way == "advances":
-                        self.tally["way on", deed.unit] = self.goes_on(scene, deed.to)
+                        self.tally["way on", deed.unit] = self.goes_on(scene, deed.to, 1)
             if self.changes(group[0]):
                 s = s.copy() if fresh else s
                 fresh = False
@@ -159,10 +159,11 @@ class ZocBars(Bars):
                     way = "is stuck in its advance" if shut else "ends its advance"
                     yield scene, Deed(way, u, -1, place, now.group if now else 0)
 
-    def goes_on(self, scene: Scene, at: int) -> bool:
+    def goes_on(self, scene: Scene, at: int, more: int = 0) -> bool:
         """Whether a group that advances can go from a hex into one where it may end, by what the list knows.
 
         If it could when it came there, and enemies or a blown bridge have shut the way since, it stays.
+        `more`: hexes that it has gone when it is there, beside those that its frame has counted.
         """
         there = self.scene(scene.s.copy())
         there.s.lanes = [[frame.copy() for frame in lane] for lane in there.s.lanes]  # a copy shares them
@@ -170,17 +171,24 @@ class ZocBars(Bars):
         if frame is None or not scene.is_hex(at):
             return False
         frame.entered = max(frame.entered, 1)
+        frame.went += more
         group = bit_list(frame.group)
         for u in group:
             there.s.put(u, at)
         bars = [bar for bar in self.BARS if "advances" in bar.ways]
         for to in there.around(at):
             steps = [Deed("advances", u, at, to) for u in group]
-            if any(bar.holds(there, step) for bar in bars for step in steps):
+            if any(bar.holds(there, step) for bar in bars for step in steps) or self.is_too_far(
+                there, at, to
+            ):
                 continue
             others = [v for v in there.s.stack_at(to) if v not in group]
             if there.counts([*group, *others]) <= 0:
                 return True
+        return False
+
+    def is_too_far(self, scene: Scene, at: int, to: int) -> bool:
+        """Whether the group that advances has used up its hexes."""
         return False
 
     def unsaid(self, scene: Scene, after: Any) -> Iterator[tuple[Scene, Deed]]:
