@@ -17,7 +17,6 @@ PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 -
 
 # What mypy has worked out is kept outside the clone, beside what was compiled (tools/kept.py).
 KEPT_TYPES := $(if $(filter 0,$(GROGNARD_CACHE)),.mypy_cache,$(or $(GROGNARD_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grognard)-types)
-MYPY := MYPY_CACHE_DIR="$(KEPT_TYPES)" $(BIN)/mypy
 
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
 
@@ -79,7 +78,7 @@ lint: install-tools
 	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/ruff format --check --quiet . || { echo "run 'make format'"; exit 1; }
 	@echo "-- types"
-	@$(MYPY)
+	@MYPY_CACHE_DIR="$(KEPT_TYPES)" $(BIN)/mypy
 	@echo "-- layers"
 	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo) || { echo "$$told"; exit 1; }; echo "$$told" | tail -n 1
 

@@ -221,13 +221,13 @@ export class Decision {
     this.unasked.chosen();
     await this.whyNot.guard(async () => {
       this.playing?.(open.offer.key);
-      let joined: Level[] = [];
+      const joined: Level[] = [];
       const view = await sitting.play([open.offer.key], open.back, null, (next) => {
-        joined = asked?.kind === next.question?.kind ? [] : joinedTo(next);
-        return joined.map(({ offer }) => offer.key);
+        const level = asked?.kind === next.question?.kind || joined.length === MOST_JOINED ? undefined : joining(next);
+        if (level) joined.push(level);
+        return level?.offer.key ?? '';
       });
       if (!view) return;
-      if (joined.some(({ offer }) => view.question?.offers.some(({ key }) => key === offer.key))) joined = []; // they were refused
       for (const { offer } of joined) this.playing?.(offer.key);
       if (then && view.question?.offers.some((offer) => offer.key === then)) {
         building.levels = [];
@@ -332,12 +332,9 @@ export class Decision {
   }
 }
 
-/** What is taken at one stroke with the choice that has led to a view, each with the question as it is asked by then. */
-function joinedTo({ game, question }: View): Level[] {
+/** What is taken at one stroke with the choice that has led to a view: the next offer, with the question it answers. */
+function joining({ game, question }: View): Level | undefined {
   const verb = question ? pageOf(game)?.joins?.[question.kind] : undefined;
-  if (!question || !verb) return [];
-  const taken = question.offers.filter((offer) => verbOf(offer) === verb);
-  if (taken.length > MOST_JOINED) return [];
-  const left = (i: number) => question.offers.filter((offer) => !taken.slice(0, i).includes(offer));
-  return taken.map((offer, i) => ({ question: { ...question, offers: left(i) }, offer }));
+  const offer = verb && question?.offers.find((found) => verbOf(found) === verb);
+  return offer && question ? { question, offer } : undefined;
 }

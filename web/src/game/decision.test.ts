@@ -41,12 +41,11 @@ function fake(first: Question): Sitting {
   sitting = { question: first, sending: false };
   return Object.assign(sitting, {
     feed: { shown: { undo: true, seq: 1 } },
-    play: (keys: string[], back?: number, _then?: unknown, more?: (next: View) => string[]) => {
+    play: (keys: string[], back?: number, _then?: unknown, more?: (next: View) => string) => {
       played.push([keys, back]);
       sitting.question = answers.shift() ?? choose;
-      const others = more?.(view(sitting.question)) ?? [];
-      if (others.length && answers.length) {
-        played.push([others, undefined]);
+      for (let key = more?.(view(sitting.question)); key; key = more?.(view(sitting.question))) {
+        played.push([[key], undefined]);
         sitting.question = answers.shift() ?? choose;
       }
       return Promise.resolve(view(sitting.question));
@@ -103,32 +102,30 @@ describe('the unit whose card is shown', () => {
 describe('what is taken at one stroke with a choice', () => {
   const attacks = question('Combat.attacks', [build('attack 0101', 'A'), done]);
   const joins = question('Attack.attackers', [build('with A', 'A'), build('with B', 'B'), build('with C', 'C'), done]);
+  const last = question('Attack.attackers', [build('with C', 'C'), done]); // B cannot come where A is
   const all = question('Attack.attackers', [done]);
-  const built = (): string[] => decision.building.levels.map(({ offer: { key } }) => key);
   const [attack] = attacks.offers;
 
   beforeEach(() => loadPage('holland44'));
 
   it('is everybody who may join an attack, and each can be taken out by himself', async () => {
     decision = new Decision(fake(attacks));
-    answers = [joins, all];
+    answers = [joins, last, all];
     await decision.insist({ offer: attack!, back: 0 });
     expect(played).toEqual([
       [['attack 0101'], 0],
-      [['with A', 'with B', 'with C'], undefined],
+      [['with A'], undefined],
+      [['with C'], undefined],
     ]);
-    expect(built()).toEqual(['attack 0101', 'with A', 'with B', 'with C']);
-    expect(decision.building.levels[3]?.question.offers.map(({ key }) => key)).toEqual(['with C', 'done']);
+    expect(decision.building.levels.map(({ offer: { key } }) => key)).toEqual(['attack 0101', 'with A', 'with C']);
+    expect(decision.building.levels[2]?.question).toBe(last);
   });
 
-  it('is nobody if they cannot all be had, and nobody where somebody was just taken out', async () => {
-    decision = new Decision(fake(attacks));
-    answers = [joins];
-    await decision.insist({ offer: attack!, back: 0 });
-    expect(built()).toEqual(['attack 0101']);
-    played = [];
-    await decision.insist({ offer: joins.offers[1]!, back: 0 });
-    expect(played).toEqual([[['with B'], 0]]);
+  it('is nobody where the question is the same as before: somebody was just taken out', async () => {
+    decision = new Decision(fake(joins));
+    answers = [last];
+    await decision.insist({ offer: joins.offers[0]!, back: 0 });
+    expect(played).toEqual([[['with A'], 0]]);
   });
 });
 

@@ -262,18 +262,18 @@ export class Sitting {
   // -- doing -------------------------------------------------------------------------------------
 
   /**
-   * Plays keys, after taking back the last `undos` of his choices, and `then`, if it is asked for, and what `more` makes of the
-   * view it leads to, if that can be had; only what comes of it all is shown.
+   * Plays keys, after taking back the last `undos` of his choices, and `then`, if it is asked for, and what `more` says of each
+   * view that comes of it, until that is ""; only what comes of it all is shown.
    */
-  play(keys: string[], undos = 0, then: Then | null = null, more?: (view: View) => string[]): Promise<View | undefined> {
+  play(keys: string[], undos = 0, then: Then | null = null, more?: (view: View) => string): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.live?.lines ?? 0;
       let seq = this.live?.shown?.seq ?? 0;
       for (let i = 0; i < undos; i += 1) seq = (await api.undo(this.id, seat, since)).view.seq;
-      const first = await api.play(this.id, { seat, keys, seq, since, then });
-      const others = more?.(first.view) ?? [];
-      if (!others.length) return first;
-      return api.play(this.id, { seat, keys: others, seq: first.view.seq, since, then: null }).catch(() => first);
+      let answer = await api.play(this.id, { seat, keys, seq, since, then });
+      for (let key = more?.(answer.view); key; key = more?.(answer.view))
+        answer = await api.play(this.id, { seat, keys: [key], seq: answer.view.seq, since, then: null });
+      return answer;
     });
   }
 

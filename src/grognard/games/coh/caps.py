@@ -206,7 +206,7 @@ def spend_on_roll(s: CohState, player: int, n: int) -> None:
         s.tell(events.COMMITS, player, n)
 
 
-# -- Luck (COH-C.12, rulings G-20 and G-53) ---------------------------------------------------------
+# -- Luck (COH-C.12, rulings G-20, G-53, G-76) ---------------------------------------------------------
 
 
 def holds(s: CohState, player: int, card: int) -> bool:
