@@ -18,7 +18,7 @@ AGAIN = ROOT / "build" / "tried-again.txt"  # why tests of the last run were tri
 TIMES = ROOT / "build" / "test-times.txt"  # how long the test files of the last run took
 
 # How often tests of a folder are tried again: browsers, sockets and databases may miss a moment.
-TRIED_AGAIN = {BROWSER: 2, ROOT / "tests" / "server": 1}
+TRIED_AGAIN = {BROWSER: 4, ROOT / "tests" / "server": 1}
 
 BACK = 5  # how far a process stands back, in steps of `nice`
 

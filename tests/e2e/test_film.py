@@ -72,6 +72,9 @@ FREE = """() => {
 }"""
 
 
+RESTS = 2000  # milliseconds: the page has rested and fetched the parts of a film, which else would be over before them
+
+
 class Pair:
     """A game of two people: one watches his page, the other chooses past his."""
 
@@ -110,6 +113,7 @@ class Pair:
         self.me.go(f"/g/{self.game}")
         self.me.page.wait_for_selector('[data-testid="map"] [data-unit]', state="attached")
         expect(self.me.id("game")).to_have_attribute("aria-busy", "false")
+        self.me.page.wait_for_timeout(RESTS)
         self.me.page.clock.install()
         self.me.page.clock.pause_at(time.time() + 3600)
 
