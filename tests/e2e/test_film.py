@@ -72,7 +72,7 @@ FREE = """() => {
 }"""
 
 
-RESTS = 2000  # milliseconds: the page has rested and fetched the parts of a film, which else would be over before them
+RESTS = 2000  # milliseconds: the page has fetched the parts of a film, which else would be over before
 
 
 class Pair:

@@ -885,7 +885,14 @@ def test_COH_T535_luck_on_a_bomb_but_no_double_action_for_the_aircraft() -> None
     c = case("COH-T535")
     hand = {"soviet": c["given"]["cards"]}
     units = {G: "G_INF F09 W"}
-    b = sturmovik("bomb_250kg", units=units, hand=hand, current_cap=(0, 3), rolls=[2, c["given"]["die"]])
+    b = sturmovik(
+        "bomb_250kg",
+        units=units,
+        hand=hand,
+        current_cap=(0, 3),
+        rolls=[2, c["given"]["die"]],
+        draws=["pinned"],
+    )
     b.play(f"ap {IL2}", f"forward {IL2} F06", f"bomb {IL2} F09")
     b.play("commit 0")
     assert b.offers() == ["keep", "luck"]
