@@ -96,7 +96,7 @@ def test_a_refusal_with_its_rule(visit: Visit) -> None:
 def test_an_operational_combat(visit: Visit) -> None:
     me = come(visit)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     table.open()
     me.tap("1405")
     me.id("result-5").hover()

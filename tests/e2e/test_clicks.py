@@ -59,7 +59,7 @@ def test_a_plain_attack_is_three_clicks(visit: Visit) -> None:
     """S42-8.3: the target, which all who may attack; on to the support, of which none is taken; the die."""
     me = on_its_way(visit)
     table = Front(me, VORONEZH)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     view = open_at(me, table)
     before = clicks(me)
     me.tap(next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("attack ")).split()[1])

@@ -59,7 +59,7 @@ def test_the_header_is_whole_on_a_tablet(visit: Visit, scenario: str, seats: dic
 def test_the_map_stays_where_it_is_when_a_unit_is_taken_up(visit: Visit, size: Size) -> None:
     me = visit(size)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     ready(me, table, "Movement.choose")
     before = me.id("map").bounding_box()

@@ -34,7 +34,7 @@ def hidden(me: Visitor, view: Json) -> list[str]:
 def test_an_operational_map_opens_at_what_can_be_attacked(visit: Visit, size: Size) -> None:
     me = visit(size, reduced_motion="no-preference")
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     view = table.asked()
     table.open()
     ready(me, table, "Combat.attacks")

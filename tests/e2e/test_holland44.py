@@ -43,6 +43,10 @@ class Table:
             questions.answer(question["offers"][question["default"]]["key"])
         raise AssertionError("that question did not come")
 
+    def reach(self, kind: str) -> None:
+        """The same, until a question of that kind."""
+        self.answer(lambda view: view["question"]["kind"] == kind)
+
     def play(self, view: Json, *keys: str) -> None:
         seat = view["seats"][view["player"]]
         wish = {"seat": seat, "keys": list(keys), "seq": view["seq"]}
@@ -104,7 +108,7 @@ def at_rest(me: Visitor, table: Table) -> Json:
 def before_an_attack(me: Visitor) -> Table:
     """The page asks which hex is attacked."""
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     table.open()
     ready(me, table, "Combat.attacks")
     return table
@@ -326,7 +330,7 @@ def test_the_end_of_a_phase_asks_for_what_was_forgotten(visit: Visit) -> None:
     """H44-19.1: reinforcements that have just come; the list leads to them, the next unit is a key away."""
     me = visit(DESKTOP)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     me.id("left-move").click()
     expect(me.id("prompt")).to_contain_text("choose where to go")
@@ -346,7 +350,7 @@ def test_armies_calendar_and_the_summary_of_a_turn(visit: Visit) -> None:
     """Who stands where, who is to come, and what the enemy did."""
     me = visit(DESKTOP)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     me.page.locator("#tab-armies").click()
     me.id("army-2-Devon").click()
@@ -371,7 +375,7 @@ def test_armies_calendar_and_the_summary_of_a_turn(visit: Visit) -> None:
 def test_the_front_is_seen_when_zoomed_out(visit: Visit) -> None:
     me = visit(DESKTOP)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     expect(me.page.locator("path.frontline")).to_have_count(0)
     me.page.evaluate("() => grognardMap.zoom(24)")
@@ -383,7 +387,7 @@ def test_overlays_name_what_they_show(visit: Visit) -> None:
     """H44-7, 18: zones of control and supply lines of the reader's side, and in words what cuts a line."""
     me = visit(DESKTOP)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     me.id("overlay-zoc").click()
     me.id("overlay-supply").click()
@@ -411,7 +415,7 @@ def test_an_attack_on_a_phone(visit: Visit) -> None:
     """The panel has every choice; the bar does not repeat them."""
     me = visit(PHONE)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     table.play(table.asked(), "attack 1405", "with 2-HCR", "with 1-Hamps")
     table.open()
     expect(me.page.get_by_text("Attack on 1405").first).to_be_visible()

@@ -49,7 +49,7 @@ def test_a_look_at_a_unit_begins_no_fort(visit: Visit) -> None:
     """S42-9.7.2: in the initial phase a click tells what could be done there; the menu does it."""
     me = visit(DESKTOP)
     table = Front(me, FALL_BLAU)
-    table.answer(lambda view: view["question"]["kind"] == "Initial.choose")
+    table.reach("Initial.choose")
     view = table.asked()
     table.open()
     ready(me, table, "Initial.choose")
@@ -150,15 +150,21 @@ def in_sight(me: Visitor, place: str) -> bool:
     )
 
 
+def moving(me: Visitor) -> Table:
+    """The first day of Holland '44 at the first movement, on the page."""
+    table = Table(me)
+    table.reach("Movement.choose")
+    table.open()
+    ready(me, table, "Movement.choose")
+    return table
+
+
 # -- notices -------------------------------------------------------------------------------------------------
 
 
 def test_a_notice_makes_room_when_the_map_moves_under_it(visit: Visit) -> None:
     me = visit(DESKTOP)
-    table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
-    table.open()
-    ready(me, table, "Movement.choose")
+    table = moving(me)
     me.tap("1204")
     expect(me.page.locator("svg rect[rx='18']").first).to_be_visible()
     me.tap("1405")  # beyond the canal
@@ -178,10 +184,7 @@ def test_a_notice_makes_room_when_the_map_moves_under_it(visit: Visit) -> None:
 
 def test_a_stack_in_hand_leaves_half_of_a_phone_to_the_map(visit: Visit) -> None:
     me = visit(PHONE)
-    table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
-    table.open()
-    ready(me, table, "Movement.choose")
+    table = moving(me)
     view = table.asked()
     places = [piece["place"] for piece in view["scene"]["pieces"] if piece["owner"] == view["player"]]
     movers = {

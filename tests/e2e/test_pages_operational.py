@@ -38,7 +38,7 @@ def test_an_operational_game_has_no_barriers(visit: Visit, scheme: str) -> None:
     me.page.add_init_script("localStorage.setItem('grognard-film', 'step')")
     me.allow(r"\b409\b")  # the page asks for chances while the test answers past it
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     ready(me, table, "Movement.choose")
     check(me.page, "movement")
@@ -49,7 +49,7 @@ def test_an_operational_game_has_no_barriers(visit: Visit, scheme: str) -> None:
     me.page.locator("#tab-armies").click()
     expect(me.id("army-2-Devon")).to_be_visible()
     check(me.page, "armies")
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.reach("Combat.attacks")
     table.open()
     ready(me, table, "Combat.attacks")
     me.tap("1405")

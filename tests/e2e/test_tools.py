@@ -18,7 +18,7 @@ def test_a_unit_that_holds_is_off_the_list_of_what_is_left(visit: Visit) -> None
     me = visit(DESKTOP)
     me.page.add_init_script(CLICKS)
     table = Table(me)
-    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.reach("Movement.choose")
     table.open()
     ready(me, table, "Movement.choose")
     left = me.id("left")

@@ -2,7 +2,8 @@
 import type { Offer } from '../wire';
 import { groupOf, testId, verbOf } from './offers';
 
-const BEATS = 2400; // milliseconds
+/** Milliseconds that a button beats, or a place, to which the reader was led. */
+export const BEATS = 2400;
 
 /**
  * The button of a panel that takes an offer says so with `data-offer`; else it is the unit or the battery that is to be

@@ -81,6 +81,12 @@ export function placeBeside(room: Box, at: { x: number; y: number }, width: numb
   return { left: best.left, top: best.top, free: [...about, ...lit].every((box) => overlap(panel, box) === 0) };
 }
 
+/** Where places are on the screen, as text: another text says that the map has moved under what lies on it. */
+export function whereText(find: (place: string) => Anchor | null, places: (string | undefined)[]): string {
+  const spots = places.map((place) => (place ? find(place) : null));
+  return spots.map((spot) => (spot ? `${Math.round(spot.x)} ${Math.round(spot.y)} ${Math.round(spot.w)}` : '')).join('|');
+}
+
 /** Whether a box lies on one of these hexes. */
 export const coversAny = (box: Box, hexes: Anchor[]): boolean => hexes.some((hex) => overlap(box, square(hex, HEX)) > 0);
 

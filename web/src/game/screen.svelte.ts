@@ -3,11 +3,11 @@ import { tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import type ChoiceList from './ChoiceList.svelte';
 import type { DialogName } from './Dialogs.svelte';
+import { BEATS } from './button';
 import type { Notices } from './notices.svelte';
 import type { SheetTab } from './SheetTabs.svelte';
 import type { PanelTab } from './Sidebar.svelte';
 
-const SHOWN_FOR = 2400; // milliseconds that a place beats which the reader was led to
 const LIST = 'grognard-choices'; // where the browser keeps whether the choices are listed
 
 /** Places that beat, and how often some have. */
@@ -56,7 +56,7 @@ export class Screen {
   point(places: string[]): void {
     clearTimeout(this.showing);
     this.shown = { places, beat: this.shown.beat + 1 };
-    this.showing = setTimeout(() => (this.shown = { ...this.shown, places: [] }), SHOWN_FOR);
+    this.showing = setTimeout(() => (this.shown = { ...this.shown, places: [] }), BEATS);
   }
 
   /** The sheet takes the place of the side panel. */

@@ -55,8 +55,11 @@ class ArtillerySupport(SupportRules[StalingradState]):
         return place_refusal(s, b, u)
 
     def defensive_refusal(self, s: StalingradState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot turn over for a determined defence."""
-        return defensive_refusal(s, b, u)
+        """0 or why artillery cannot help a determined defence: only ready units do (S42-11.3)."""
+        why = defender_refusal(s, b, u)
+        if why:
+            return why
+        return HAS_FIRED if s.has_mark(u, FIRED) else stand_refusal(s, b, u)
 
     def use_support(self, s: StalingradState, b: Battle, u: int) -> None:
         """A supply point is gone, an artillery division is, a headquarters turns over (S42-18.3.1, 18.5)."""
@@ -257,20 +260,12 @@ def fire_stock(s: StalingradState, u: int) -> None:
 # -- determined defence (S42-11.3, 18.3.2) -------------------------------------------------------------------
 
 
-def defensive_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why artillery cannot help a determined defence: only ready units do (S42-11.3)."""
-    why = defender_refusal(s, b, u)
-    if why:
-        return why
-    return HAS_FIRED if s.has_mark(u, FIRED) else stand_refusal(s, b, u)
-
-
 def charged_stand_refusal(s: StalingradState, b: Battle, u: int) -> int:
     """0 or why artillery cannot fire off a supply point for a determined defence: it must be ready itself.
 
     S42-11.3; for a shift it need not be (S42-18.6.5).
     """
-    why = defensive_refusal(s, b, u)
+    why = s.sc.support_rules.defensive_refusal(s, b, u)
     if why:
         return why
     return LEGAL if stocks_with(s, u) else no_stock(s, u)
